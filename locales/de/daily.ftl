@@ -19,7 +19,7 @@ daily-share = Weimar { $date } · { $won ->
   } · { $score } · { $squares }
 
 daily-what = Heute haben alle auf der Welt denselben Platz, dieselben Karten und dieselben Bots. Was würdest du an diesem Platz tun?
-daily-bots = Die Bots spielen auf höchster Stufe. Sie hören auf deine Argumente, diskutieren an diesem Tisch aber nicht selbst.
+daily-bots = Die Bots spielen auf höchster Stufe. Sie argumentieren, bevor du abstimmst, und antworten auf deine Argumente.
 daily-rules = Heute gelten andere Regeln:
 daily-no-score = Dabei gibt es keine Punkte, nur Sieg oder Niederlage.
 daily-facts = { $date } · { $count } am Tisch
@@ -64,6 +64,7 @@ daily-page-what = Ergebnisse von allen, die hier stehen wollen. Der Server hat j
 daily-page-name = Name
 daily-page-won = gewonnen
 daily-page-lost = verloren
+daily-voted = Runde { $round }: Hier stimmten { $share } mit Ja.
 daily-sign = Dein Name auf dieser Seite
 daily-sign-button = Eintragen
 daily-unsign = Namen entfernen

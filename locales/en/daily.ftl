@@ -19,7 +19,7 @@ daily-share = Weimar { $date } · { $won ->
   } · { $score } · { $squares }
 
 daily-what = Everyone in the world has the same seat, the same cards and the same bots today. What would you do?
-daily-bots = All bots are experts. They listen to your arguments, but don't argue themselves here.
+daily-bots = All bots are experts. They argue before you vote, and answer your arguments.
 daily-rules = Special rules today:
 daily-no-score = Under these rules there is no score: a game is won or lost.
 daily-facts = { $date } · { $count } players
@@ -64,6 +64,7 @@ daily-page-what = Results of players who want to be listed. The server has check
 daily-page-name = Name
 daily-page-won = won
 daily-page-lost = lost
+daily-voted = Round { $round }: { $share } voted Ja here.
 daily-sign = Your name on this page
 daily-sign-button = Add my name
 daily-unsign = Remove my name

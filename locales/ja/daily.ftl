@@ -16,7 +16,7 @@ daily-share = Weimar { $date } · { $won ->
   } · { $score } · { $squares }
 
 daily-what = 今日は世界中の誰もが同じ席、同じカード、同じボットです。この席ならどうしますか？
-daily-bots = ボットはすべて「達人」です。意見は聞きますが、このテーブルでは自分からは議論しません。
+daily-bots = ボットはすべて「達人」です。投票の前に議論し、こちらの意見にも答えます。
 daily-rules = 今日の特別ルール：
 daily-no-score = このルールでは評価はつかず、勝ち負けだけです。
 daily-facts = { $date } · { $count }人
@@ -52,6 +52,7 @@ daily-page-what = 載せたい人の結果です。サーバーがどの対局�
 daily-page-name = 名前
 daily-page-won = 勝ち
 daily-page-lost = 負け
+daily-voted = ラウンド{ $round }：ここでは{ $share }が賛成しました。
 daily-sign = このページに載せる名前
 daily-sign-button = 載せる
 daily-unsign = 取り消す

@@ -19,7 +19,7 @@ daily-share = Weimar { $date } · { $won ->
   } · { $score } · { $squares }
 
 daily-what = Alle i verden har samme plass, samme kort og samme boter i dag. Hva ville du gjort?
-daily-bots = Botene spiller på ekspertnivå. De hører på argumentene dine, men diskuterer ikke selv ved dette bordet.
+daily-bots = Botene spiller på ekspertnivå. De argumenterer før du stemmer, og svarer på argumentene dine.
 daily-rules = Egne regler i dag:
 daily-no-score = Med disse reglene er det ingen poeng, bare seier eller tap.
 daily-facts = { $date } · { $count } spillere
@@ -64,6 +64,7 @@ daily-page-what = Resultatene til dem som vil stå på listen. Serveren har kont
 daily-page-name = Navn
 daily-page-won = vant
 daily-page-lost = tapte
+daily-voted = Runde { $round }: { $share } stemte «ja!» her.
 daily-sign = Navnet ditt på denne siden
 daily-sign-button = Legg til
 daily-unsign = Fjern navnet

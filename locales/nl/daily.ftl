@@ -19,7 +19,7 @@ daily-share = Weimar { $date } · { $won ->
   } · { $score } · { $squares }
 
 daily-what = Iedereen ter wereld heeft vandaag dezelfde plaats, dezelfde kaarten en dezelfde bots. Wat zou jij op deze plaats doen?
-daily-bots = De bots spelen op expertniveau. Ze luisteren naar je argumenten, maar discussiëren aan deze tafel niet mee.
+daily-bots = De bots spelen op expertniveau. Ze discussiëren voordat je stemt en gaan in op je argumenten.
 daily-rules = Vandaag gelden andere regels:
 daily-no-score = Onder deze regels is er geen score, alleen winst of verlies.
 daily-facts = { $date } · { $count } spelers
@@ -64,6 +64,7 @@ daily-page-what = De uitslagen van wie op deze lijst wil staan. De server heeft 
 daily-page-name = Naam
 daily-page-won = gewonnen
 daily-page-lost = verloren
+daily-voted = Ronde { $round }: { $share } stemde hier Ja.
 daily-sign = Jouw naam op deze pagina
 daily-sign-button = Plaatsen
 daily-unsign = Naam weghalen

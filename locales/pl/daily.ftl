@@ -21,7 +21,7 @@ daily-share = Weimar { $date } · { $won ->
   } · { $score } · { $squares }
 
 daily-what = Dziś wszyscy na świecie mają to samo miejsce, te same karty i te same boty. Co zrobisz na tym miejscu?
-daily-bots = Boty grają na poziomie eksperta. Słuchają twoich argumentów, ale przy tym stole same nie dyskutują.
+daily-bots = Boty grają na poziomie eksperta. Dyskutują, zanim zagłosujesz, i odpowiadają na twoje argumenty.
 daily-rules = Dziś obowiązują inne zasady:
 daily-no-score = Przy tych zasadach nie ma punktów, jest tylko wygrana lub przegrana.
 daily-facts = { $date } · { $count ->
@@ -72,6 +72,7 @@ daily-page-what = Wyniki osób, które chcą być na tej liście. Serwer sprawdz
 daily-page-name = Imię
 daily-page-won = wygrana
 daily-page-lost = przegrana
+daily-voted = Runda { $round }: „Ja!” zagłosowało tutaj { $share }.
 daily-sign = Twoje imię na tej stronie
 daily-sign-button = Wpisz imię
 daily-unsign = Usuń imię

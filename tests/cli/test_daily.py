@@ -46,7 +46,8 @@ def test_a_level_plays_a_day() -> None:
     answer = played()
     record = parse(json.dumps(answer["record"]))
     day = day_of(MONDAY, TODAY)
-    assert record == record_of(played_by(day, BOTS["novice"]).events, record.players)
+    course = played_by(day, BOTS["novice"])
+    assert record == record_of(course.events, record.players, course.talk)
     assert checked(str(answer["link"]), TODAY).record == record
     assert (answer["date"], answer["version"], answer["players"], answer["seat"]) == (MONDAY, VERSION, 5, day.seat)
     assert played() == answer

@@ -216,12 +216,13 @@ def test_the_line_of_a_result_has_its_date_score_and_squares() -> None:
 
 
 def test_the_opening_is_the_deal_alone() -> None:
-    """Nothing was heard, and one event happened."""
+    """Nothing was heard, and one event happened; the end has heard what the record has."""
     day = day_of(MONDAY, TODAY)
     first = opening(day)
     assert (first.heard, len(first.events), first.state.phase.name) == ((), 1, "nomination")
     record = game_of(MONDAY)
     game = played_on(day, record)
     assert isinstance(game, DailyGame)
-    assert (game.day, game.record, game.course.heard) == (day, record, ())
+    assert (game.day, game.record, game.course.talk) == (day, record, record.talk)
+    assert [(one.seat, one.argument) for one in game.course.heard] == [(one.seat, one.argument) for one in record.talk]
     assert len(game.course.events) > len(record.actions)

@@ -4,7 +4,7 @@ Contract: pure. Every server derives the table from the date alone, and anyone c
 
     day_of(date, today)        -> Day           size, rules, seat and seed; refuses future dates
     opening(day)               -> Course        the deal
-    next_step(day, course, bots) -> Action      the bots' next move; None if the person is awaited
+    next_step(day, course, bots) -> Action      the bots' next move or argument; None if the person is awaited
     played_by(day, bot)        -> Course        a whole game with a bot in the person's seat
     link_to(day, record)       -> link          the date and the whole game
     checked(link, today)       -> DailyGame     the game in a link, replayed and compared
@@ -14,7 +14,7 @@ Contract: pure. Every server derives the table from the date alone, and anyone c
 
 from weimar.daily.day import FIRST_DAY, VERSION, DailyError, Day, date_of, day_of, derived
 from weimar.daily.link import DailyGame, checked, is_daily_link, link_to, played_on
-from weimar.daily.play import Course, after, bots_of, next_step, opening, played_by
+from weimar.daily.play import Course, Step, after, bots_of, next_step, opening, played_by
 from weimar.daily.result import OwnChoice, Parting, Result, parted, result_of
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "OwnChoice",
     "Parting",
     "Result",
+    "Step",
     "after",
     "bots_of",
     "checked",

@@ -18,8 +18,9 @@ from weimar.engine.fair_deal import Hex
 from weimar.engine.record import RecordError
 from weimar.engine.terms import Role, Seat
 
-VERSION: Final = 7
-"""The version of the daily rules: the calendar below, the derivation of a day, and the bots and their choices."""
+VERSION: Final = 8
+"""The version of the daily rules: the calendar below, the derivation of a day, and the bots, their choices and
+their arguments."""
 FIRST_DAY: Final = "2025-01-01"
 LEVEL: Final = "expert"
 """The level of the bots."""
@@ -153,6 +154,6 @@ def dice_for(day: Day, seat: Seat, number: int, moment: str) -> Random:
         day: the day.
         seat: the owner of the dice.
         number: the number of the round, from 1.
-        moment: the phase, or `statement`.
+        moment: the phase, `statement`, or the number of an argument.
     """
     return Random(f"{day.seed} {seat} {number} {moment}")  # noqa: S311 - everyone may work out a day

@@ -5,17 +5,18 @@ cannot detect repeated attempts, or choices made by a bot for the person.
 """
 
 import re
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.policy.talk.listening import heard_by
 from weimar.daily.day import VERSION, DailyError, Day, day_of
 from weimar.daily.play import Course, after, bots_of, next_step, opening
-from weimar.engine import Action, IllegalAction, IllegalStep, Record, awaited, parse, project, record_of, to_link
+from weimar.engine import Action, IllegalAction, IllegalStep, Record, awaited, parse, record_of, to_link
 from weimar.engine.actions import CastVote, Say
+from weimar.engine.arguments import Said, fault_of
 from weimar.engine.phases import GameOver
 
 _LINK: Final = re.compile(r"(?:\S*#)?d([1-9][0-9]{0,2})\.([0-9]{4}-[0-9]{2}-[0-9]{2})\.(w\S+)\s*\Z", re.ASCII)
@@ -73,10 +74,12 @@ def played_on(day: Day, record: Record, pause: Callable[[], object] = bool) -> D
     course = opening(day)
     if replace(record, actions=(), talk=(), reshuffles=()) != record_of(course.events, record.players):
         raise DailyError("daily_other_deal", day.date)
+    unheard = deque(record.talk)
     for index, action in enumerate(record.actions):
+        while unheard and unheard[0].after == index:
+            pause()
+            course = _having_said(day, course, unheard.popleft())
         pause()
-        view = project(course.state, day.seat)
-        course = replace(course, heard=heard_by(record.talk, index, view, course.heard))
         _check_move(day, course, action, index)
         try:
             course = after(day, course, action)
@@ -84,15 +87,24 @@ def played_on(day: Day, record: Record, pause: Callable[[], object] = bool) -> D
             raise IllegalStep(refused.code, index) from None
     if not isinstance(course.state.phase, GameOver):
         raise DailyError("daily_not_over")
+    if unheard:
+        raise DailyError("daily_other_move", "talk")
     if record_of(course.events, record.players, record.talk) != record:
         raise DailyError("daily_other_deal", day.date)
-    if any(said.seat != day.seat for said in record.talk):
-        raise DailyError("daily_other_move", "talk")
     return DailyGame(day, record, course)
 
 
+def _having_said(day: Day, course: Course, said: Said) -> Course:
+    """The course after an argument: the person's at any time, a bot's only when it is due."""
+    if said.seat != day.seat and said != next_step(day, course, bots_of(day)):
+        raise DailyError("daily_other_move", "talk", said.after)
+    if fault_of(said.argument, said.seat, course.state.course, [heard.seat for heard in course.heard]) is not None:
+        raise DailyError("daily_other_move", "talk", said.after)
+    return after(day, course, said)
+
+
 def _check_move(day: Day, course: Course, action: Action, index: int) -> None:
-    """Check that bots act like the day's bots, and that the person acts only when no bot's step is due.
+    """Check that bots act like the day's bots, and that the person acts only when no bot's step or argument is due.
 
     The person may speak at any time, and change their ballot until the last one is cast.
     """

@@ -1,21 +1,28 @@
 """Playing a day: the next step of the bots, and whole games.
 
 Contract: pure. `next_step` depends only on the day and the course of the game, so a live table, the command line and
-the check of a link agree. Bots see only their own views. Bots wait while the person is awaited, so the order of moves
-does not depend on the person's thinking time.
+the check of a link agree. Bots see only their own views. Bots wait while the person is awaited, and argue at fixed
+points (`weimar.daily.words`), so the order of moves and words does not depend on the person's thinking time.
 """
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.listening import listening
 from weimar.daily.day import Day, deal, dice_for
-from weimar.engine import Action, Event, SealedChance, State, awaited, play, project, replay
-from weimar.engine.arguments import Heard
+from weimar.daily.words import next_words
+from weimar.engine import Action, Event, SealedChance, State, Voting, awaited, play, project, replay
+from weimar.engine.arguments import Heard, Said
 from weimar.engine.questions import open_questions
+from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Seat
+
+Step: TypeAlias = Action | Said
+"""A move, a statement or an argument."""
 
 
 class Course(Struct, frozen=True):
@@ -23,12 +30,14 @@ class Course(Struct, frozen=True):
 
     Attributes:
         state: the current state. events: all events so far.
-        heard: the person's arguments so far, oldest first; bots do not argue.
+        heard: all arguments so far, oldest first.
     """
 
     state: State
     events: tuple[Event, ...]
     heard: tuple[Heard, ...] = ()
+    talk: tuple[Said, ...] = ()
+    """The same arguments with their places, for a record."""
 
 
 def opening(day: Day) -> Course:
@@ -42,8 +51,8 @@ def bots_of(day: Day) -> Mapping[Seat, Bot]:
     return {seat: BOTS[day.level] for seat in range(day.players) if seat != day.seat}
 
 
-def next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Action | None:
-    """The next move or statement of a bot; None if the person is awaited, or after the end.
+def next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Step | None:
+    """The next move, statement or argument of a bot; None if the person is awaited, or after the end.
 
     Args:
         day: the day.
@@ -56,23 +65,29 @@ def next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Action | No
             said = bots[seat].claim(project(state, seat), dice_for(day, seat, number, "statement"))
             if said is not None:
                 return said
+    words = next_words(day, state, course.heard, bots)
+    if words is not None:
+        return Said(words[0], len(actions_of(course.events)), words[1])
     waiting = awaited(state)
     mover = day.seat if day.seat in waiting else waiting[0] if waiting else None
     if mover is None or mover not in bots:
         return None
-    bot = bots[mover]
-    listening = bot.having_heard(course.heard) if isinstance(bot, Arguing) else bot
-    return listening.choose(project(state, mover), dice_for(day, mover, number, state.phase.name))
+    bot = listening(bots[mover], course.heard)
+    return bot.choose(project(state, mover), dice_for(day, mover, number, state.phase.name))
 
 
-def after(day: Day, course: Course, action: Action) -> Course:
-    """The course after one more action.
+def after(day: Day, course: Course, step: Step) -> Course:
+    """The course after one more step, also one of the person.
 
     Raises:
         IllegalAction: the rules refuse it.
     """
-    state, events = play(course.state, action, chance_of(day, course.state))
-    return Course(state, course.events + events, course.heard)
+    if isinstance(step, Said):
+        number, in_vote = len(course.heard) + 1, isinstance(course.state.phase, Voting)
+        heard = Heard(step.seat, number, step.argument, len(course.state.board.rounds), in_vote)
+        return replace(course, heard=(*course.heard, heard), talk=(*course.talk, step))
+    state, events = play(course.state, step, chance_of(day, course.state))
+    return replace(course, state=state, events=course.events + events)
 
 
 def chance_of(day: Day, state: State) -> SealedChance:

@@ -46,8 +46,11 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
 def is_too_fast(state: TableState, member: Member, now: int) -> bool:
     """Return whether a member must wait before their next argument.
 
-    They wait a few seconds, for the next decision, or for the next game.
+    They wait a few seconds, for the next decision, or for the next game. A bot at the table of a day speaks when the
+    day says so, and few times (`weimar.daily.words`).
     """
+    if state.day is not None and member.bot is not None:
+        return False
     own = [author for author in state.authors if author.member == member.member]
     most = MOST_OF_PEOPLE if member.bot is None else MOST_OF_BOTS
     at_this_decision = sum(author.prompt == state.prompt for author in own)

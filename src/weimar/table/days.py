@@ -44,7 +44,7 @@ def opening(day: TableDay, started: GameStarted, person: Person, level: str) -> 
     return (
         ev.DayOpened(day.date, day.version, day.seed, day.practice),
         ev.RulesChosen(started.rules),
-        ev.SettingChanged(locked=True, bots_argue=False),
+        ev.SettingChanged(locked=True),
         *joined,
         ev.GameBegan(tuple([member.member for member in joined]), started),
     )

@@ -15,7 +15,7 @@ from test_replays import ask
 
 from weimar.bots import BOTS
 from weimar.client import Client
-from weimar.daily import VERSION, checked, date_of, day_of, link_to, played_by, result_of
+from weimar.daily import VERSION, Day, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, label_of
@@ -102,6 +102,12 @@ async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
     assert not days.unverified(date)
 
 
+def link_by_chance(day: Day) -> str:
+    """The link to a game of a day whose person moves by chance."""
+    course = played_by(day, BOTS["random"])
+    return link_to(day, record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk))
+
+
 async def test_a_game_played_past_midnight_is_of_its_own_date(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts, can be signed and has its result on the date on which it began; a refusal of before is forgotten.
 
@@ -114,11 +120,7 @@ async def test_a_game_played_past_midnight_is_of_its_own_date(place: Place, monk
         return (await asyncio.to_thread(ask, place, body, path))[:2]
 
     day = day_of(tomorrow, tomorrow)
-    early = {
-        "link": link_to(
-            day, record_of(played_by(day, BOTS["random"]).events, [f"P{seat}" for seat in range(day.players)])
-        )
-    }
+    early = {"link": link_by_chance(day)}
     assert await told(early) == (400, {"error": "daily_future", "action": None, "name": tomorrow})
     await played(place, {"date": date}, "before")
     _, opened = await told({"date": date}, "/api/daily")
@@ -149,8 +151,7 @@ def test_what_is_refused(beside: Place) -> None:
     assert ask(beside, {"key": plain["key"]}, "/api/daily/result")[:2] == (400, {"error": "daily_not_a_link"})
     assert ask(beside, {}, "/api/daily/result")[:2] == (400, {"error": "malformed"})
     day = day_of(date_of(beside.server.now() - DAY_MS), date)
-    names = [f"P{seat}" for seat in range(day.players)]
-    link = link_to(day, record_of(played_by(day, BOTS["random"]).events, names))
+    link = link_by_chance(day)
     assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
     for changed, code in (
         (link.replace(day.date, tomorrow), "daily_future"),

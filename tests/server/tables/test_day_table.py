@@ -16,6 +16,7 @@ from weimar.daily import Day, checked, day_of, link_to
 from weimar.daily.day import deal
 from weimar.engine import Record, awaited, legal_actions
 from weimar.engine.actions import Action, CastVote, Say
+from weimar.engine.arguments import Argument
 from weimar.engine.state import Hand
 from weimar.server.tables import bot_driver, bot_turns
 from weimar.server.tables.day_field import label_of
@@ -26,7 +27,7 @@ from weimar.table.days import Person, opening
 from weimar.table.events import MemberJoined, Played
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableDay
-from worlds import quiet_server
+from worlds import BEGAN, Clockwork, quiet_server
 
 TODAY = "2026-12-31"
 DAYS = ("2026-11-09", "2026-11-08", "2026-11-05")
@@ -46,7 +47,7 @@ class Inline(Executor):
 class FixedGrid(ReleaseGrid):
     """A grid with the shortest step, whatever the load."""
 
-    def step(self, _now: float, shortest: float, _bots: int = 1, *, arguing: bool = False) -> float:  # noqa: ARG002
+    def step(self, now: float, shortest: float, bots: int = 1, *, arguing: bool = False) -> float:  # noqa: ARG002
         """The shortest."""
         return shortest
 
@@ -65,7 +66,7 @@ def code_of(reply: bytes) -> str | None:
 
 
 async def moved(table: LiveTable, day: Day, rng: Random, wait_s: float, numbers: "itertools.count[int]") -> None:
-    """One move of the person, after a while; sometimes with a claim before it."""
+    """One move of the person, after a while; sometimes with a claim or an argument before it."""
     await asyncio.sleep(wait_s)
     game = table.state.game
     assert game is not None
@@ -73,6 +74,10 @@ async def moved(table: LiveTable, day: Day, rng: Random, wait_s: float, numbers:
     last = game.board.memories[day.seat][-1:]
     if last and isinstance(last[0], Hand) and rng.random() < 0.5:
         wanted.insert(0, Say(day.seat, "session", last[0].round, last[0].tiles))
+    if isinstance(wanted[-1], CastVote) and rng.random() < 0.5:
+        other = rng.choice([seat for seat in game.board.alive if seat != day.seat])
+        argument = cmd.Argue(Argument(rng.choice(("suspect", "what_of")), seat=other))
+        assert code_of(await table.request(day.seat + 1, f"00000000-{next(numbers)}", argument)) is None
     if isinstance(wanted[-1], CastVote) and rng.random() < 0.5:  # they change their mind
         wanted.append(CastVote(day.seat, "nein" if wanted[-1].vote == "ja" else "ja"))
     for action in wanted:
@@ -89,6 +94,7 @@ def game(day: Day, seed: str, wait_s: float) -> tuple[Record, list[str]]:
             patch.setattr(bot_turns, "_THINKING", Inline())
             patch.setattr(bot_turns, "_GRID", ReleaseGrid())
             patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
             table, rng = await opened(day), Random(seed)
             table.schedule()
             while table.state.stage == "game":
@@ -107,7 +113,7 @@ def game(day: Day, seed: str, wait_s: float) -> tuple[Record, list[str]]:
 @pytest.mark.long
 def test_a_quick_person_gets_the_same_game_as_a_slow_one() -> None:
     """Both games hold: their links can be checked. In some, bots make statements before a move."""
-    asked = 0
+    asked = argued = answered = 0
     for date in DAYS:
         day = day_of(date, TODAY)
         quick, slow = game(day, "moves", QUICK_S), game(day, "moves", SLOW_S)
@@ -115,7 +121,12 @@ def test_a_quick_person_gets_the_same_game_as_a_slow_one() -> None:
         assert checked(link_to(day, quick[0]), TODAY).record == quick[0]
         pairs = itertools.pairwise(quick[0].actions)
         asked += sum(isinstance(one, Say) and one.seat != day.seat and other.seat == day.seat for one, other in pairs)
+        said = [(one.after, one.seat == day.seat) for one in quick[0].talk]
+        argued += sum(not own for _, own in said)
+        answered += sum(one == (other[0], True) and not other[1] for one, other in itertools.pairwise(said))
     assert asked >= 3
+    assert argued >= 5
+    assert answered >= 2
 
 
 def test_two_devices_at_once_have_one_game() -> None:
@@ -136,8 +147,8 @@ def test_two_devices_at_once_have_one_game() -> None:
                 game, prompt = table.state.game, table.state.prompt
                 assert game is not None
                 if day.seat in awaited(game):
-                    legal = legal_actions(game, day.seat)
-                    first, second = rng.sample(legal, 2) if len(legal) > 1 else legal * 2
+                    legal = list(legal_actions(game, day.seat))
+                    first, second = rng.sample(legal, 2) if len(legal) > 1 else (legal[0], legal[0])
                     asked = [
                         table.request(day.seat + 1, f"0000000{device}-{next(numbers)}", cmd.Act(prompt, action))
                         for device, action in enumerate((first, second))
@@ -171,7 +182,7 @@ async def test_a_table_of_a_day_has_one_person_and_no_host() -> None:
 
     table = await opened(day)
     state = table.state
-    assert (state.host, state.stage, state.bots_argue) == (None, "game", False)
+    assert (state.host, state.stage, state.bots_argue) == (None, "game", True)
     assert not [event for event in state.history if isinstance(event, MemberJoined | Played)]
     assert [member.bot for member in state.members].count(None) == 1
     refusals: dict[cmd.Command, str] = {

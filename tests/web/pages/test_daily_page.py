@@ -99,7 +99,8 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
             today = date_of(place.server.now())
             day = _scored(today)
             names = [f"P{seat}" for seat in range(day.players)]
-            link = link_to(day, record_of(played_by(day, BOTS["novice"]).events, names))
+            course = played_by(day, BOTS["novice"])
+            link = link_to(day, record_of(course.events, names, course.talk))
             await person.page.goto(f"{place.address}/daily#{link}")
             await person.page.get_by_role("link", name=say("daily-play-first")).wait_for()
             assert await person.page.get_by_role("heading", name=say("daily-choices")).count() == 0

@@ -60,7 +60,7 @@ def daily(ctx: click.Context, date: str | None, level: str | None, *, as_json: b
     except (Left, EOFError, KeyboardInterrupt):
         console.print(say("play-left"))
         return
-    record = record_of(course.events, names)
+    record = record_of(course.events, names, course.talk)
     _tell(DailyGame(day, record, course), as_json=as_json)
 
 

@@ -14,7 +14,8 @@ from weimar.cli.terminal.play import Game
 from weimar.daily import Course, Day, bots_of, next_step, opening
 from weimar.daily.play import chance_of
 from weimar.engine import Action, GameStarted, awaited, project
-from weimar.engine.arguments import Argument, Heard
+from weimar.engine.arguments import Argument, Heard, Said
+from weimar.engine.terms import Seat
 from weimar.lab.play.table_talk import TableTalk
 
 
@@ -30,7 +31,7 @@ def play_day(day: Day, names: Sequence[str], console: Console, read: Callable[[s
 
 
 class _DayGame(Game):
-    """A person at the table of a day. Bots listen to arguments, but make none."""
+    """A person at the table of a day."""
 
     def __init__(self, day: Day, names: Sequence[str], console: Console, read: Callable[[str], str]) -> None:
         first = opening(day)
@@ -44,7 +45,7 @@ class _DayGame(Game):
     @property
     def course(self) -> Course:
         """The game so far."""
-        return Course(self._state, tuple(self.events), self._table_talk.heard)
+        return Course(self._state, tuple(self.events), self._table_talk.heard, tuple(self.talk))
 
     def run(self) -> None:
         """Play to the end."""
@@ -53,7 +54,9 @@ class _DayGame(Game):
         bots = bots_of(self._day)
         while True:
             step = next_step(self._day, self.course, bots)
-            if step is not None:
+            if isinstance(step, Said):
+                self._add(step.seat, step.argument)
+            elif step is not None:
                 self._act(step)
             elif self.you in awaited(self._state):
                 self._your_turn()
@@ -66,10 +69,12 @@ class _DayGame(Game):
         super()._act(action)
 
     def _let_bots_hear(self, argument: Argument) -> None:
-        """Add the argument; bots do not argue here."""
-        heard = Heard(
-            self.you, len(self.talk) + 1, argument, len(self._state.board.rounds), self._state.phase.name == "vote"
-        )
+        """Add the argument; before ballots, bots may answer it."""
+        self._add(self.you, argument)
+
+    def _add(self, seat: Seat, argument: Argument) -> None:
+        number, in_vote = len(self.talk) + 1, self._state.phase.name == "vote"
+        heard = Heard(seat, number, argument, len(self._state.board.rounds), in_vote)
         self._table_talk.heard = (*self._table_talk.heard, heard)
         self._hear_the_latest()
 

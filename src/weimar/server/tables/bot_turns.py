@@ -258,7 +258,7 @@ class BotTasks:
         elif task.moment is None:
             pause = pause_before(state, pace_ms)
         else:
-            pause = self._discussion.pause(state, began, _PACE, pace_ms)
+            pause = self._pause_to_argue(state, pace_ms)
         decision = _decision(state) if task.acts() else None
         if decision is not None and decision == self._decision and task.seat in self._choices:
             await asyncio.sleep(pause)
@@ -273,6 +273,10 @@ class BotTasks:
             await _next_release(began + pause, max(_step(bots, task), LATE_STEP_S if task.argues() else 0.0))
         self._decision, self._choices = decision, choices
         return self._choices.pop(task.seat)
+
+    def _pause_to_argue(self, state: TableState, pace_ms: int) -> float:
+        """Seconds until the next argument, drawn before bots think."""
+        return self._discussion.pause(state, asyncio.get_running_loop().time(), _PACE, pace_ms)
 
 
 def _has_talked_enough(state: TableState, now: int) -> bool:
@@ -376,6 +380,40 @@ async def after_thinking(state: TableState, pace_ms: int, work_out: Callable[[],
     return result
 
 
+class Talking(NamedTuple):
+    """Arguments that bots think of ahead.
+
+    Attributes:
+        began: the time when they began, in seconds by the clock of the event loop.
+        bots: the number of thoughts. work: the result, and the time at which it was ready.
+    """
+
+    began: float
+    bots: int
+    work: asyncio.Future[tuple[Any, float]]
+
+
+async def begin_talking(bots: int, work: Callable[..., Any], *about: Any) -> Talking:
+    """Let bots think of arguments, while people watch and read."""
+    await _know_how_busy()
+    loop = asyncio.get_running_loop()
+
+    async def timed() -> tuple[Any, float]:
+        return await think(work, *about), loop.time()
+
+    return Talking(loop.time(), bots, asyncio.ensure_future(timed()))
+
+
+async def after_talking(talking: Talking, earliest: float) -> Any:
+    """Arguments thought of ahead, at a step of the release grid; not before a time of the event loop's clock."""
+    loop = asyncio.get_running_loop()
+    step = _GRID.step(loop.time(), RELEASE_S, talking.bots, arguing=True)
+    result, ready_at = await asyncio.shield(talking.work)
+    steps = max(1, ceil((ready_at - talking.began) / step)) if step > 0 else 0
+    await asyncio.sleep(max(earliest, talking.began + steps * step) - loop.time())
+    return result
+
+
 async def _next_release(first: float, step: float) -> None:
     """Wait for the next multiple of a step after a point in time."""
     if step > 0:
@@ -410,7 +448,7 @@ def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) 
     """The events of a bot's choice. A random bot acts instead if there is no legal choice."""
     member = context.state.members[task.seat].member
     if isinstance(choice, Speech):
-        return _judge_speech(context, choice)
+        return judge_speech(context, choice)
     try:
         if isinstance(choice, Reply):
             command = cmd.SayPhrase(choice.key) if choice.kind == "phrase" else cmd.React(choice.key)
@@ -427,7 +465,7 @@ def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) 
     return act_as_bot(context, member, instead)
 
 
-def _judge_speech(context: CommandContext, speech: Speech) -> Verdict:
+def judge_speech(context: CommandContext, speech: Speech) -> Verdict:
     """The events of an argument; none if it is refused or faulty."""
     speaker = context.state.members[speech.seat]
     said = cmd.SayPhrase(NO_ANSWER) if speech.argument is None else cmd.Argue(speech.argument)

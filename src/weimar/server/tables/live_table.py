@@ -248,7 +248,7 @@ class LiveTable:
         earlier = replies.find(member, request)
         if earlier is not None:
             return earlier
-        if isinstance(command, cmd.Act):
+        if isinstance(command, cmd.Act | cmd.Argue):
             await self.bots.settle(self)
         try:
             verdict = decide(self.command_context(member), command)
