@@ -13,7 +13,7 @@ guide-not-here = Das geht in einer richtigen Partie; diese hier läuft von allei
 guide-not-now = Eins nach dem anderen: Lies erst den Text.
 
 guide-name-welcome = Du bist liberal
-guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Briefumschlag „{ $role }“ gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Der Faschist und Hitler kennen einander. Du kennst niemanden.
+guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Briefumschlag „{ $role }“ gedrückt, um deine Rolle zu sehen; lässt du los, ist sie wieder verdeckt. Der Faschist und Hitler kennen einander. Du kennst niemanden.
 
 guide-name-nominate = Such dir einen Kanzler
 guide-nominate = Diese Runde kandidierst du für das Präsidentenamt und nominierst jemanden als Kanzler: Tippe auf einen Platz, dann auf den Knopf. Am Anfang ist jede Wahl gleich gut. Nimm Ada.
