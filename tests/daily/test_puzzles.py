@@ -1,14 +1,16 @@
 """Puzzles of the day: the same everywhere, and with one answer, by a second method."""
 
 import hashlib
+from collections.abc import Iterable
 from datetime import date, timedelta
+from itertools import combinations
 
 import brute_force
 import msgspec
 import pytest
 
 from weimar.daily import DailyError
-from weimar.daily.puzzle import Fact, Puzzle, PuzzlePart, PuzzleWorld, puzzle_of
+from weimar.daily.puzzle import Fact, Puzzle, PuzzlePart, PuzzleStep, PuzzleWorld, puzzle_of
 from workers import computed_once
 
 TODAY = "2026-12-31"
@@ -161,6 +163,32 @@ def false_in(puzzle: Puzzle, part: PuzzlePart, world: PuzzleWorld) -> set[tuple[
     return found
 
 
+@pytest.mark.parametrize("day", [*WEEK, PROVED[2]])
+def test_the_proof_is_the_shortest_chain_of_facts(day: str, puzzles: dict[str, Puzzle]) -> None:
+    """By enumeration of every smaller set of facts; each step follows, each is needed, and together they answer."""
+    puzzle = puzzles[day]
+    part = puzzle.parts[-1]
+    wanted = {(strike.seat, LETTERS[strike.role]) for strike in puzzle.wanted}
+    used = {fact for step in puzzle.proof for fact in step.facts}
+    assert wanted.isdisjoint(possible(by_force(puzzle, part, list(used))))
+    for fewer in combinations(facts_of(puzzle, part), len(used) - 1):  # smaller sets prove no more
+        assert not wanted.isdisjoint(possible(by_force(puzzle, part, list(fewer)))), fewer
+    assert _follows(puzzle, puzzle.proof)
+    for step in puzzle.proof:
+        assert not _follows(puzzle, [other for other in puzzle.proof if other != step])
+
+
+def _follows(puzzle: Puzzle, chain: Iterable[PuzzleStep]) -> bool:
+    """True if each step follows from its facts and the steps before it, and all together answer the question."""
+    made: set[tuple[int, str]] = set()
+    for step in chain:
+        strike = step.strike.seat, LETTERS[step.strike.role]
+        if proves_less(puzzle, puzzle.parts[-1], list(step.facts), made, strike):
+            return False
+        made.add(strike)
+    return not any((strike.seat, LETTERS[strike.role]) in possible(left(puzzle, made)) for strike in puzzle.wanted)
+
+
 def test_a_week_has_three_questions_and_five_grades(puzzles: dict[str, Puzzle]) -> None:
     """A week begins with the easiest and ends with the hardest."""
     week = [puzzles[day] for day in WEEK]
@@ -180,7 +208,10 @@ def test_of_the_eligible_one_is_safe(puzzles: dict[str, Puzzle]) -> None:
 
 def test_puzzles_stay_what_they_are(puzzles: dict[str, Puzzle]) -> None:
     """Whoever changes one of these changes everyone's puzzles, and raises `VERSION`."""
-    digests = [hashlib.sha256(msgspec.json.encode(puzzles[day])).hexdigest()[:8] for day in WEEK]
+    bare = [msgspec.to_builtins(puzzles[day]) for day in WEEK]
+    for puzzle in bare:
+        del puzzle["proof"]  # it follows from the rest
+    digests = [hashlib.sha256(msgspec.json.encode(puzzle)).hexdigest()[:8] for puzzle in bare]
     assert digests == ["a10b1996", "5961a9f9", "815d3be5", "fbd8df7a", "061e037b", "d3712bd0", "b12a2f14"]
 
 

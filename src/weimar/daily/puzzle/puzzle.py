@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from weimar.daily.day import check_date
 from weimar.daily.puzzle.game import nominations
+from weimar.daily.puzzle.proof import shortest_proof
 from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, steps, without
 from weimar.daily.puzzle.worlds import PuzzleWorld, Situation, all_assignments
 from weimar.engine import State, project
@@ -80,6 +81,7 @@ class Puzzle(Struct, frozen=True):
         rounds: the public record of all rounds shown, and of the next candidate.
         statements: all statements in these rounds.
         parts: the parts in order.
+        proof: the steps from the fewest facts of the last part that answer the question.
     """
 
     date: str
@@ -94,6 +96,7 @@ class Puzzle(Struct, frozen=True):
     rounds: tuple[Round, ...]
     statements: tuple[Statement, ...]
     parts: tuple[PuzzlePart, ...]
+    proof: tuple[PuzzleStep, ...]
 
 
 class Question(NamedTuple):
@@ -164,6 +167,7 @@ def _made_of(states: Sequence[State], day: str, setting: _Setting) -> Puzzle | N
         rounds=last.board.rounds,
         statements=last.board.statements,
         parts=tuple([_part(moment) for moment in moments]),
+        proof=shortest_proof(moments[-1].situation, setting.players, asked.wanted),
     )
 
 

@@ -38,20 +38,25 @@ def possible(assignments: Iterable[Assignment]) -> frozenset[Strike]:
 
 
 def steps(
-    situation: Situation, left: Sequence[Assignment], wanted: frozenset[Strike] | None = None
+    situation: Situation,
+    left: Sequence[Assignment],
+    wanted: frozenset[Strike] | None = None,
+    facts: tuple[Fact, ...] | None = None,
 ) -> Iterator[PuzzleStep]:
     """All consequences of a situation, the easiest step first.
 
     Args:
-        situation: the situation with all its facts.
+        situation: the situation.
         left: the assignments consistent with earlier strikes.
         wanted: stop after these strikes.
+        facts: the facts to use; all by default.
     """
-    worlds = situation.assignments(situation.facts, left)
+    facts = situation.facts if facts is None else facts
+    worlds = situation.assignments(facts, left)
     while open_strikes := sorted(possible(left) - possible(worlds)):
         if wanted is not None and not wanted & possible(left):
             return
-        step = _easiest(situation, left, open_strikes)
+        step = _easiest(situation, facts, left, open_strikes)
         yield step
         left = without(left, step.strike)
 
@@ -61,21 +66,24 @@ def without(left: Iterable[Assignment], strike: Strike) -> tuple[Assignment, ...
     return tuple([deal for deal in left if deal[strike.seat] != strike.role])
 
 
-def _easiest(situation: Situation, left: Sequence[Assignment], strikes: Sequence[Strike]) -> PuzzleStep:
+def _easiest(
+    situation: Situation, facts: tuple[Fact, ...], left: Sequence[Assignment], strikes: Sequence[Strike]
+) -> PuzzleStep:
     for size in range(1, TRIED + 1):
-        for facts in combinations(situation.facts, size):
-            open_roles = possible(situation.assignments(facts, left))
+        for some in combinations(facts, size):
+            open_roles = possible(situation.assignments(some, left))
             for strike in strikes:
                 if strike not in open_roles:
-                    return PuzzleStep(strike, facts)
-    found = [PuzzleStep(strike, _needed(situation, left, strike)) for strike in strikes]
+                    return PuzzleStep(strike, some)
+    found = [PuzzleStep(strike, _needed(situation, facts, left, strike)) for strike in strikes]
     return min(found, key=lambda step: len(step.facts))
 
 
-def _needed(situation: Situation, left: Sequence[Assignment], strike: Strike) -> tuple[Fact, ...]:
+def _needed(
+    situation: Situation, facts: tuple[Fact, ...], left: Sequence[Assignment], strike: Strike
+) -> tuple[Fact, ...]:
     against = [deal for deal in left if deal[strike.seat] == strike.role]
-    facts = situation.facts
-    for fact in situation.facts:
+    for fact in facts:
         fewer = tuple([other for other in facts if other != fact])
         if not situation.assignments(fewer, against):
             facts = fewer

@@ -97,20 +97,6 @@ export function hint(puzzle: Puzzle, progress: Progress): { progress: Progress; 
   return { progress: helped(progress, "hint"), step: nextStep(puzzle, progress) ?? null };
 }
 
-/** The proof of the answer: the consequences in order, up to the one that answers the question. */
-export const proof = (puzzle: Puzzle): PuzzleStep[] => {
-  const steps = puzzle.parts.flatMap((part) => part.steps);
-  const isProven = (some: readonly PuzzleStep[]): boolean => {
-    const left = open(
-      puzzle.roles,
-      some.map((step) => step.strike),
-    );
-    return puzzle.wanted.every(({ seat, role }) => !(left[seat]?.has(role) ?? false));
-  };
-  const last = steps.findIndex((_, index) => isProven(steps.slice(0, index + 1)));
-  return steps.slice(0, last + 1);
-};
-
 /** Make the next step for the player. */
 export function show(puzzle: Puzzle, progress: Progress): Progress {
   const step = nextStep(puzzle, progress);

@@ -1964,6 +1964,7 @@ export interface Told {
  *         rounds: the public record of all rounds shown, and of the next candidate.
  *         statements: all statements in these rounds.
  *         parts: the parts in order.
+ *         proof: the steps from the fewest facts of the last part that answer the question.
  */
 export interface Puzzle {
   about: number | null;
@@ -1973,6 +1974,7 @@ export interface Puzzle {
   level: number;
   parts: PuzzlePart[];
   players: number;
+  proof: PuzzleStep[];
   roles: ("fascist" | "hitler" | "liberal")[];
   rounds: Round[];
   statements: Statement[];

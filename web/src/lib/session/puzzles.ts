@@ -10,7 +10,7 @@ import { asked, type Found } from "../protocol/http.ts";
 const MOST = 400;
 const KEPT = 7;
 
-const isPuzzle = isLike({ date: isText, version: "number", parts: isListOf(isLike()) });
+const isPuzzle = isLike({ date: isText, version: "number", parts: isListOf(isLike()), proof: isListOf(isLike()) });
 const kept = (): readonly PuzzleShown[] => loadList<PuzzleShown>("puzzles-loaded", isLike({ puzzle: isPuzzle }));
 
 /** The puzzle of a date; null for today. Without a network, one that was loaded before. */
