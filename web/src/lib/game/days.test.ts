@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { dateAt, dateIn, dayBefore, dayLinkIn, gameIn, shadeOf, squares, streak, untilNext } from "./days.ts";
+import type { DayResult } from "../protocol/index.ts";
+import {
+  ballotThatMattered,
+  dateAt,
+  dateIn,
+  dayBefore,
+  dayLinkIn,
+  gameIn,
+  shadeOf,
+  squares,
+  streak,
+  untilNext,
+} from "./days.ts";
 
 const LINK = "d1.2026-11-26.w1.Ab-_9";
 
@@ -33,6 +45,29 @@ test("the next day comes in whole hours, at last in minutes, and never in none",
   expect(at("23:00:00")).toEqual({ count: 1, unit: "hour" });
   expect(at("23:00:01")).toEqual({ count: 60, unit: "minute" });
   expect(at("23:59:59")).toEqual({ count: 1, unit: "minute" });
+});
+
+test("the ballot that mattered is the costliest one that a handful cast, and none of fewer", () => {
+  const vote = (round: number, loss: number | null, ja: number, nein: number) => ({
+    choice: { actions: round, round, chosen: { do: "vote" as const, seat: 0, vote: "ja" as const }, loss },
+    counts: (["ja", "nein"] as const).map((one, index) => ({
+      action: { do: "vote" as const, seat: 0, vote: one },
+      players: [ja, nein][index] ?? 0,
+    })),
+  });
+  const told = (...votes: ReturnType<typeof vote>[]) =>
+    ballotThatMattered({
+      result: { choices: votes.map(({ choice }) => choice) } as unknown as DayResult["result"],
+      field: votes.map(({ counts }) => counts),
+    });
+  expect(told(vote(1, 0.02, 9, 1), vote(2, 0.3, 4, 1), vote(3, 0.9, 3, 1))).toEqual({ round: 2, ja: 0.8 });
+  expect(told(vote(1, 0, 9, 1), vote(2, 0, 5, 5), vote(3, 0, 1, 9))).toEqual({ round: 2, ja: 0.5 });
+  expect(told(vote(1, null, 5, 0))).toEqual({ round: 1, ja: 1 });
+  expect(told(vote(1, 0.5, 4, 0), vote(2, 0.1, 0, 0))).toBeNull();
+  const target = { do: "nominate", seat: 0, target: 1 } as const;
+  const nominated = { choices: [{ actions: 0, round: 1, chosen: target, loss: 1 }] };
+  const field = [[{ action: target, players: 50 }]];
+  expect(ballotThatMattered({ result: nominated as unknown as DayResult["result"], field })).toBeNull();
 });
 
 test("a date is that of UTC", () => {

@@ -1,4 +1,6 @@
 // The table of the day without a server: links, dates, streaks, and the line to share.
+import type { DayResult } from "../protocol/index.ts";
+
 /** This device's counted game of a day. */
 export interface Attempt {
   readonly key: string;
@@ -39,6 +41,33 @@ export const dayLinkIn = (text: string): string | null =>
 
 /** The date in a link to a game of a day. */
 export const dateIn = (link: string): string => link.split(".")[1] ?? "";
+
+/** The ballot that mattered, with the share of this server's players who voted Ja there. */
+export interface ToldBallot {
+  readonly round: number;
+  readonly ja: number;
+}
+const HANDFUL = 5;
+
+/**
+ * Of the player's own ballots, that a handful of this server's players cast in the same situation, the one that cost
+ * most; of several, the one that divided them most. Null if there is none.
+ */
+export function ballotThatMattered({ result, field }: Pick<DayResult, "result" | "field">): ToldBallot | null {
+  const ballots = result.choices.flatMap(({ round, chosen, loss }, index) => {
+    const counts = field[index] ?? [];
+    const all = counts.reduce((sum, { players }) => sum + players, 0);
+    if (chosen.do !== "vote" || all < HANDFUL) return [];
+    const isJa = ({ action }: (typeof counts)[number]): boolean => action.do === "vote" && action.vote === "ja";
+    const ja = counts.filter(isJa).reduce((sum, { players }) => sum + players, 0) / all;
+    return [{ round, ja, loss: loss ?? 0 }];
+  });
+  const [first] = ballots.sort(
+    (one, other) =>
+      other.loss - one.loss || Math.abs(one.ja - 0.5) - Math.abs(other.ja - 0.5) || one.round - other.round,
+  );
+  return first === undefined ? null : { round: first.round, ja: first.ja };
+}
 
 /** The link to the game itself, for a replay. */
 export const gameIn = (link: string): string => link.split(".").slice(2).join(".");
