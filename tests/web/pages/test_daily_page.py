@@ -1,18 +1,21 @@
 """The table of the day in the browser: two devices on two servers play the same day and compare their games."""
 
 import json
+from collections.abc import Awaitable, Callable
 from datetime import date, timedelta
 from typing import Any
 
+import msgspec
 from harness import PATIENCE_MS, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import PHONE, Person, somebody
 from playing import play_from_afar
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from weimar.bots import BOTS
-from weimar.daily import Day, date_of, day_of, link_to, played_by
+from weimar.daily import Day, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import Rules, record_of
+from weimar.engine.actions import CastVote
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -133,3 +136,50 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_the_front_page_tells_how_others_voted_where_it_mattered(harness: Harness) -> None:
+    """Only after one's own game, and once a handful voted in the same situation; the game is under My games."""
+
+    async def run() -> None:
+        async with local_server() as place:
+            today = date_of(place.server.now())
+            day = day_of(today, today)
+            course = played_by(day, BOTS["novice"])
+            link = link_to(day, record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk))
+            result = result_of(checked(link, today))
+            ballot = next(index for index, one in enumerate(result.choices) if isinstance(one.chosen, CastVote))
+            chosen = {"do": "vote", "seat": day.seat}
+            done = say("landing-today", done="true", days=1, when="").split(".")[0]
+            told = say("daily-voted", round=result.choices[ballot].round, share="80%")
+            for ja, own in ((4, link), (3, link), (4, None)):
+                counts = [
+                    {"action": {**chosen, "vote": "ja"}, "players": ja},
+                    {"action": {**chosen, "vote": "nein"}, "players": 1},
+                ]
+                field = [counts if index == ballot else [] for index in range(len(result.choices))]
+                answer = json.dumps({"result": msgspec.to_builtins(result), "link": link, "field": field})
+                attempt = {"key": "key"} | ({} if own is None else {"link": own, "won": result.won})
+                async with somebody(harness.browser, PHONE, "", {"days": {today: attempt}}) as person:
+                    page = person.page
+
+                    await page.route("**/api/daily/result", _answering(answer))
+                    await page.goto(place.address)
+                    if own is None:
+                        await person.settled()
+                    else:
+                        await page.get_by_text(done).wait_for()
+                    await expect(page.get_by_text(told)).to_have_count(int(own is not None and ja == 4))
+                    await page.goto(f"{place.address}/replay")
+                    games = page.locator("section[aria-labelledby=days] a")
+                    await expect(games).to_have_count(int(own is not None))
+                    person.sound()
+
+    harness.run(run())
+
+
+def _answering(body: str) -> Callable[[Route], Awaitable[None]]:
+    async def answer(route: Route) -> None:
+        await route.fulfill(body=body, content_type="application/json")
+
+    return answer
