@@ -57,6 +57,7 @@ def test_one_code_seats_everybody(harness: Harness) -> None:
             table = await place.server.registry.find(code)
             assert table is not None
             assert (table.host, table.place) == (table.members[0].member, "one_room")
+            assert (table.silenced, table.claims) == (True, False), "people in one room talk aloud"
             assert [one.mirror.table["host"] for one in (first, second, third)] == [table.host] * 3
             for one in (screen, first, second, third):
                 one.sound()

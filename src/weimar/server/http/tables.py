@@ -33,7 +33,8 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     if not wanted.screen:
         live = await opened(server, events)
         return TableFound(live.state.key, live.state.code)
-    live = await opened(server, [*events, SettingChanged(place="one_room"), ScreenOpened(FIRST_SCREEN)])
+    aloud = SettingChanged(place="one_room", silenced=True, claims=False)  # as when a host chooses one room
+    live = await opened(server, [*events, aloud, ScreenOpened(FIRST_SCREEN)])
     key, code = live.state.key, live.state.code
     return TableFound(key, code, server.signer.screen_pass(key, code, FIRST_SCREEN))
 
