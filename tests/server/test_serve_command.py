@@ -175,6 +175,22 @@ def test_serve_starts_and_stops_on_a_signal(serve: Serve, data: Path) -> None:
         process.wait()
 
 
+STOPPED_WHEN_TOLD = """
+import os, signal, sys
+from pathlib import Path
+import weimar.server.run as run
+from weimar.server.process.settings import Settings
+run._print_addresses = lambda *_: os.kill(os.getpid(), signal.SIGTERM)
+sys.exit(run.serve(Settings(data=Path(sys.argv[1]), host="127.0.0.1", port=0)))
+"""
+
+
+def test_whoever_reads_the_address_can_stop_the_server(data: Path) -> None:
+    """A signal at that very moment already finds the server ready to end cleanly."""
+    ended = subprocess.run([sys.executable, "-c", STOPPED_WHEN_TOLD, data], timeout=WITHIN_S, check=False)
+    assert ended.returncode == 0
+
+
 def test_the_command_line_overrides_the_environment(serve: Serve, data: Path) -> None:
     """The environment names the data folder, the command line the port. A missing app is reported."""
     with serve.running(*LOCAL, WEIMAR_DATA=str(data), WEIMAR_PORT="1", WEIMAR_WEB=str(data / "nothing")) as port:

@@ -11,7 +11,7 @@ import signal
 import socket
 import ssl
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
@@ -132,11 +132,18 @@ class WebServer(uvicorn.Server):
 
     Args:
         config: the web server's settings. server: context with the open tables; it informs their players on shutdown.
+        listening: called once it accepts connections and signals.
     """
 
-    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+    def __init__(self, config: uvicorn.Config, server: Server, listening: Callable[[], object] = bool) -> None:
         super().__init__(config)
         self._weimar = server
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so: whoever reads the address may connect and stop the server."""
+        await super().startup(sockets)
+        self._listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Inform all players over their open connections, then close them."""
@@ -183,10 +190,10 @@ def web_config(server: Server) -> uvicorn.Config:
 async def _serve(server: Server) -> int:
     settings = server.settings
     listener = _listen(settings)
-    web = WebServer(web_config(server), server)
+    told = partial(_print_addresses, settings, listener.getsockname()[1])
+    web = WebServer(web_config(server), server, told)
     if not ((settings.web or web_folder()) / INDEX).is_file():
         sys.stderr.write(say("serve-no-app") + "\n")
-    _print_addresses(settings, listener.getsockname()[1])
     running = asyncio.create_task(web.serve(sockets=[listener]))
     broken = asyncio.create_task(server.broken.wait())
     await asyncio.wait((running, broken), return_when=asyncio.FIRST_COMPLETED)
