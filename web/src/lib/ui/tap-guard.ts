@@ -51,6 +51,11 @@ export function guardTaps(): void {
   /** The gesture that began on a guarded button. */
   let swallows = false;
 
+  function release(button: HTMLElement): void {
+    held.delete(button);
+    button.toggleAttribute("data-quiet", false);
+  }
+
   function look(): void {
     cancelAnimationFrame(pending);
     pending = 0;
@@ -61,8 +66,7 @@ export function guardTaps(): void {
       held.add(button);
       button.toggleAttribute("data-quiet", true); // base.css; an empty style would stay on it
       setTimeout(() => {
-        held.delete(button);
-        button.toggleAttribute("data-quiet", false);
+        release(button);
       }, QUIET_MS);
     }
   }
@@ -90,7 +94,10 @@ export function guardTaps(): void {
         overlap(button.getBoundingClientRect(), { x, y, width: Number.EPSILON, height: Number.EPSILON }),
       );
       if (swallows) swallow(event);
-      else guard.tap(performance.now());
+      else {
+        guard.tap(performance.now());
+        held.forEach(release); // else a sheet opened by this tap would take none above them
+      }
       look();
     },
     true,
