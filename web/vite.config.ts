@@ -64,8 +64,7 @@ export default defineConfig({
   // lets components mount in tests; without this, Vitest uses Svelte's server build
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
-    isolate: false, // modules and the recorded games are loaded once a worker, not once a file
-    unstubGlobals: true, // so what one file pretends must not reach the next
+    unstubGlobals: true, // what one test pretends must not reach the next
     testTimeout: 300_000, // stops a test that hangs, but lets a busy machine pass
     projects: [
       {

@@ -8,7 +8,8 @@ import { emptyStorage } from "../../testing/storage.ts";
 const MOST = 400;
 const KEPT = 7;
 const date = (day: number): string => dateAt(Date.UTC(2025, 0, 1 + day));
-const puzzle = (day: number, version = 1): Puzzle => ({ date: date(day), version, parts: [] }) as unknown as Puzzle;
+const puzzle = (day: number, version = 1): Puzzle =>
+  ({ date: date(day), version, parts: [], proof: [] }) as unknown as Puzzle;
 const result = (day: number, score: number): DayResult =>
   ({ link: `d.${String(day)}`, result: { date: date(day), won: true, score } }) as unknown as DayResult;
 
