@@ -46,7 +46,7 @@ DECIDING: Final = (
     f"document.querySelector('[data-place=\"seat-0\"]').textContent.includes({json.dumps(say('table-mark-awaited'))})"
 )
 AGAIN_S: Final = 8
-"""After so long somebody taps again."""
+"""After so long a person taps again."""
 HOLD_S: Final = 1.2
 """What has to be held for 0.8 s, on a busy machine."""
 NAMED: Final = """
