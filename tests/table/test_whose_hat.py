@@ -65,6 +65,16 @@ def test_a_person_who_left_a_game_gets_their_hat_again() -> None:
     assert _hats(party)["Bo"] == 1
 
 
+def test_the_person_who_left_last_is_remembered_longest() -> None:
+    """Also when they have left before: only those who left earlier can lose their hat to newer ones."""
+    party = Party(Random("hats"))
+    _sit(party, "Host")
+    devices = [f"{number:064x}" for number in range(2 * MAX_PLAYERS)]
+    for device in (devices[0], *devices[1:MAX_PLAYERS], devices[0], *devices[MAX_PLAYERS : 2 * MAX_PLAYERS - 1]):
+        party.do(_sit(party, "Guest", device), cmd.Leave())
+    assert [device for device, _ in party.state.hats] == [devices[0], *devices[MAX_PLAYERS : 2 * MAX_PLAYERS - 1]]
+
+
 def test_no_two_people_have_the_same_hat() -> None:
     """However many come and go: tables with ten people who remember every hat."""
     rng = Random("come and go")

@@ -105,9 +105,10 @@ def _hat(state: TableState, device: str) -> int:
 
 
 def _with_hats(state: TableState, leaving: Iterable[Member]) -> tuple[tuple[str, int], ...]:
-    """The hats of devices whose people have left, the latest last."""
-    hats = dict(state.hats) | {member.device: member.hat for member in leaving if member.device}
-    return tuple(hats.items())[-MAX_PLAYERS:]
+    """The hats of devices whose people have left, the latest last, also when they have left before."""
+    left = {member.device: member.hat for member in leaving if member.device}
+    earlier = [(device, hat) for device, hat in state.hats if device not in left]
+    return (*earlier, *left.items())[-MAX_PLAYERS:]
 
 
 def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> TableState:
