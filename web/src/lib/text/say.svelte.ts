@@ -122,6 +122,12 @@ export const hasText = (key: string): boolean => locale.bundles.some((bundle) =>
 export const list = (items: readonly string[], language = locale.language): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
+/** "Ada, Bruno": the beginning of a list whose end is in the sentence ("and 4 others"), in the form of the language. */
+export function unfinishedList(items: readonly string[], language = locale.language): string {
+  const [, separator] = new Intl.ListFormat(language).formatToParts(["1", "2", "3"]);
+  return items.join(separator?.value);
+}
+
 /** A share between 0 and 1 as a percentage. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale.language, { style: "percent", maximumFractionDigits: 0 }).format(share);

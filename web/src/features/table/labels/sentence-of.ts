@@ -3,7 +3,7 @@ import { namesOf } from "../../../lib/game/names.ts";
 import type { Position } from "../../../lib/game/position.ts";
 import type { Seat } from "../../../lib/protocol/index.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
-import { list, say } from "../../../lib/text/say.svelte.ts";
+import { list, say, unfinishedList } from "../../../lib/text/say.svelte.ts";
 
 /** In the page's language, or in another one that `speaker` has. */
 export function sentenceOf(
@@ -11,7 +11,8 @@ export function sentenceOf(
   { key, seats = {}, args = {} }: StatusText,
   speaker?: { readonly language: string; readonly say: typeof say },
 ): string {
-  const named = (who: readonly Seat[]): string => list(namesOf(position, who), speaker?.language);
+  const inWords = args["more"] ? unfinishedList : list;
+  const named = (who: readonly Seat[]): string => inWords(namesOf(position, who), speaker?.language);
   const names = Object.entries(seats).map(([name, who]) => [name, named(who)] as const);
   return (speaker?.say ?? say)(key, { ...args, ...Object.fromEntries(names) });
 }
