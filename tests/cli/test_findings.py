@@ -1,4 +1,4 @@
-"""The findings of a review in words, worked out a second time: by round, who could know and prove what."""
+"""The findings of a review in words, computed independently: what each seat could know and prove, by round."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

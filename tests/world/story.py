@@ -305,7 +305,7 @@ class World:
             for node in self.nodes:
                 if node.life is not None and node.disk.refused:
                     if broke is node.life:
-                        raise Fault(f"{node.name} goes on although its disk broke")
+                        raise Fault(f"{node.name} continues although its disk broke")
                     broke = node.life
                 if node.life is None or not node.listens or not self._is_well(node, node.life):
                     continue

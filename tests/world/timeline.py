@@ -36,7 +36,7 @@ TICK_S: Final = 0.002
 
 
 class Stuck(RuntimeError):
-    """The world cannot go on."""
+    """The world cannot continue."""
 
 
 class Died(BaseException):
@@ -233,7 +233,7 @@ class WorldLoop(asyncio.BaseEventLoop):
                         self.now, self._since = when, self.turns
                     ready.append(handle)
             if not ready:
-                raise Stuck("somebody waits, and nothing will ever happen again")
+                raise Stuck("a task waits, and nothing will ever happen again")
             self.turns += 1
             if self.turns % LOOKED_AT_EVERY == 0:
                 self._require_progress()

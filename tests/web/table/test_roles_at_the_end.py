@@ -1,4 +1,4 @@
-"""The end of a game where there is room: the roles stand at the seats, so the folded result covers none of them."""
+"""The end of a game where there is room: the roles are next to the names, and the folded result covers none of them."""
 
 import pytest
 from harness import Harness, local_server

@@ -1,4 +1,4 @@
-"""The host ends a scene on the big screen, a remote control goes on to the next beat, and a lost screen comes back.
+"""The host ends a scene on the big screen, a remote control continues to the next beat, and a lost screen returns.
 
 The pages of these tests tell without end: whatever they wait for longer than a moment never comes by itself.
 """
@@ -137,7 +137,7 @@ def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness) -> None:
             await _count(seated)
             for host, told in zip((phone, desktop), stages, strict=True):
                 await host.page.locator("button.skip").wait_for()
-                while await told.get_attribute("data-beat") is not None:  # until a session goes on, which is long
+                while await told.get_attribute("data-beat") is not None:  # until a session continues, which is long
                     await host.page.mouse.click(4, 200)
             for language in LANGUAGES:
                 for host in (phone, desktop):
@@ -277,4 +277,4 @@ TO_THE_END = """async () => {
     await drawn();
   }
 }"""
-"""Go on until no scene plays any more."""
+"""Continue until no scene plays any more."""
