@@ -26,6 +26,13 @@ app-words-neutral-what = Dasselbe Spiel ohne Hitler, Faschisten und Tote – fü
 app-sound = Ton
 app-sound-what = Geräusche vom Tisch und aus dem Raum, und ein Signal, wenn du am Zug bist.
 
+## Knöpfe und Titel mehrerer Seiten
+
+app-change = Ändern
+app-yes = Ja
+app-no = Nein
+app-review = Rückblick
+
 ## Links
 
 app-copied = Kopiert
@@ -46,7 +53,6 @@ landing-play-now = Jetzt gegen Bots spielen
 landing-dealing = Die Karten werden verteilt …
 landing-slow = Die Verbindung zum Server ist langsam. Wir bleiben dran …
 landing-choices = { $count } Plätze · { $preset } · { $level }
-landing-change = Ändern
 landing-players = Plätze (deiner zählt mit)
 landing-level = Stärke der Bots
 landing-new-table = Neuen Tisch eröffnen

@@ -33,9 +33,7 @@ box-each = Stimmen einzeln zählen
 box-result-only = Nur das Ergebnis eingeben
 box-agrees = { $president } stimmt zu
 box-refuses = { $president } lehnt ab
-box-yes = Ja
 box-yes-sure = Ja, Partie beenden
-box-no = Nein
 box-voted = { $passed ->
     [true] Gewählt.
    *[false] Nicht gewählt.
@@ -53,7 +51,6 @@ box-save = Diese Partie speichern
 box-end = Diese Partie beenden
 box-end-sure = Beenden und vergessen?
 box-again = Noch einmal spielen
-box-review = Rückblick
 box-roles = Rollen eintragen
 
 box-night = Nacht

@@ -177,7 +177,6 @@ lobby-level-expert-what = Kombiniert so gut, wie wir es ihm beibringen konnten, 
 
 ## Die Regeln
 
-lobby-rules = Regeln
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
     [one] , 1 Option anders als offiziell

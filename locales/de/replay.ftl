@@ -148,8 +148,6 @@ replay-blind-right = { $all ->
 
 ## Der Rückblick: was jemand wissen konnte
 
-replay-over-day = Ergebnis
-replay-over-review = Rückblick
 replay-review-title = Was konnte man wissen?
 replay-review-loading = Der Rückblick wird berechnet …
 replay-review-intro = Allein durch Logik: Hier zählt kein Wort, nur was jemand selbst gesehen hat.
@@ -175,8 +173,6 @@ replay-card-ask = { $lie ->
     [true] Hättest du das geglaubt?
    *[other] Was hättest du getan?
   }
-replay-asked-yes = Ja
-replay-asked-no = Nein
 replay-review-turns = Wendepunkte
 replay-review-turns-none = Keine Entscheidung hat die Chancen stark verändert.
 replay-review-shares = Glück und Entscheidungen

@@ -127,7 +127,6 @@ talk-claim-later = Nicht jetzt
 talk-claim-none = Noch nichts gesagt
 talk-claim-former = Vorher gesagt:
 talk-claim-say = Behaupten
-talk-claim-change = Ändern
 talk-claim-true = Das war wahr.
 talk-claim-untrue = Das war gelogen.
 talk-claims-empty = Noch hatte niemand etwas zu erzählen.

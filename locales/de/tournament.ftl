@@ -17,7 +17,6 @@ tournament-expected = Geschätzte Dauer: { $duration } für { $games } Partien.
 tournament-so-far = Zu { $players }: { $done } von { $deals } Verteilungen gespielt.
 tournament-players = Plätze
 tournament-side = Seite
-tournament-games = Partien
 tournament-rate = Gewonnen
 tournament-endings = Ausgänge
 tournament-as-liberal = Liberale

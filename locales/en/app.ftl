@@ -26,6 +26,13 @@ app-words-neutral-what = The same game without Hitler, fascists or killing, for 
 app-sound = Sound
 app-sound-what = Sounds of the table and the room, and a call when it's your turn.
 
+## Buttons and titles of several pages
+
+app-change = Change
+app-yes = Yes
+app-no = No
+app-review = Review
+
 ## Links
 
 app-copied = Copied
@@ -46,7 +53,6 @@ landing-play-now = Play now against bots
 landing-dealing = Dealing the cards…
 landing-slow = The connection to the server is slow. Still trying…
 landing-choices = { $count } players · { $preset } · { $level }
-landing-change = Change
 landing-players = Players, including you
 landing-level = Strength of the bots
 landing-new-table = Open a new table

@@ -36,9 +36,7 @@ box-each = Count each ballot
 box-result-only = Enter only the result
 box-agrees = { $president } agrees
 box-refuses = { $president } refuses
-box-yes = Yes
 box-yes-sure = Yes, end the game
-box-no = No
 box-voted = { $passed ->
     [true] Elected.
    *[false] Not elected.
@@ -56,7 +54,6 @@ box-save = Save this game
 box-end = End this game
 box-end-sure = End and forget it?
 box-again = Play again
-box-review = Review
 box-roles = Enter the roles
 
 box-night = Night

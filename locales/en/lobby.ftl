@@ -176,7 +176,6 @@ lobby-level-expert-what = Our strongest: it weighs every role and policy, on eit
 
 ## The rules
 
-lobby-rules = Rules
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
     [one] , 1 option differs from the official rules

@@ -146,8 +146,6 @@ replay-blind-right = { $all ->
 
 ## The review of a game: what each player could know
 
-replay-over-day = Result
-replay-over-review = Review
 replay-review-title = What could be known?
 replay-review-loading = Working out what could be known…
 replay-review-intro = By logic alone: nobody's word counts here, only what each player saw.
@@ -173,8 +171,6 @@ replay-card-ask = { $lie ->
     [true] Would you have believed them?
    *[other] What would you have done?
   }
-replay-asked-yes = Yes
-replay-asked-no = No
 replay-review-turns = Turning points
 replay-review-turns-none = No choice changed the chances much.
 replay-review-shares = Luck and choices

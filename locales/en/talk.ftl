@@ -127,7 +127,6 @@ talk-claim-later = Not now
 talk-claim-none = Nothing said yet
 talk-claim-former = Said before:
 talk-claim-say = Claim
-talk-claim-change = Change
 talk-claim-true = This was true.
 talk-claim-untrue = This was a lie.
 talk-claims-empty = Nobody has had anything to tell yet.

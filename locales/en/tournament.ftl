@@ -17,7 +17,6 @@ tournament-expected = Estimated time: { $duration } for { $games } games.
 tournament-so-far = { $players } players: { $done } of { $deals } deals played.
 tournament-players = Players
 tournament-side = Side
-tournament-games = Games
 tournament-rate = Won
 tournament-endings = Outcomes
 tournament-as-liberal = liberals

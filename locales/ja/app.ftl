@@ -26,6 +26,13 @@ app-words-neutral-what = ヒトラーもファシストも処刑も出てこな�
 app-sound = 効果音
 app-sound-what = テーブルや部屋の音が流れ、手番のときは合図が鳴ります。
 
+## 複数のページのボタンと見出し
+
+app-change = 変更
+app-yes = はい
+app-no = いいえ
+app-review = 振り返り
+
 ## リンク
 
 app-copied = コピーしました
@@ -46,7 +53,6 @@ landing-play-now = 今すぐボット戦
 landing-dealing = カードを配っています…
 landing-slow = サーバーとの通信が混み合っています。つながるまで試します。
 landing-choices = { $count }人・{ $preset }・{ $level }
-landing-change = 変更
 landing-players = 人数（自分を含む）
 landing-level = ボットの強さ
 landing-new-table = テーブルを開く

@@ -33,9 +33,7 @@ box-each = 1票ずつ数える
 box-result-only = 結果だけ入れる
 box-agrees = { $president }が承認
 box-refuses = { $president }が却下
-box-yes = はい
 box-yes-sure = はい、ゲームを終える
-box-no = いいえ
 box-voted = { $passed ->
     [true] 信任されました。
    *[false] 信任されませんでした。
@@ -53,7 +51,6 @@ box-save = 記録を保存
 box-end = このゲームを終える
 box-end-sure = 本当に？記録も消えます
 box-again = もう一度遊ぶ
-box-review = 振り返り
 box-roles = 役割を入れる
 
 box-night = 夜

@@ -174,7 +174,6 @@ lobby-level-expert-what = どちらの陣営でも、考えうるかぎりの推
 
 ## ルール
 
-lobby-rules = ルール
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
    *[other] （公式と{ $count }か所違い）

@@ -133,8 +133,6 @@ replay-blind-right = メモ{ $all }件中{ $right }件が的中
 
 ## 振り返り：何がわかりえたか
 
-replay-over-day = 結果
-replay-over-review = 振り返り
 replay-review-title = 何がわかりえたか
 replay-review-loading = 振り返りを計算しています…
 replay-review-intro = 論理だけで考えます。誰の言葉も当てにせず、自分の目で見たことだけを使います。
@@ -160,8 +158,6 @@ replay-card-ask = { $lie ->
     [true] これを真に受けますか？
    *[other] どうしますか？
   }
-replay-asked-yes = はい
-replay-asked-no = いいえ
 replay-review-turns = 分かれ目
 replay-review-turns-none = 勝率を大きく動かした選択はありませんでした。
 replay-review-shares = 運と選択

@@ -126,7 +126,6 @@ talk-claim-later = 後で
 talk-claim-none = まだ主張なし
 talk-claim-former = 以前の主張：
 talk-claim-say = 主張する
-talk-claim-change = 変更
 talk-claim-true = これは本当でした。
 talk-claim-untrue = これは嘘でした。
 talk-claims-empty = まだ誰にも、主張することがありません。

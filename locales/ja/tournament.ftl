@@ -17,7 +17,6 @@ tournament-expected = 所要時間の目安：{ $duration }（{ $games }局）�
 tournament-so-far = { $players }人：{ $deals }組の配役中{ $done }組が終了。
 tournament-players = 人数
 tournament-side = 陣営
-tournament-games = ゲーム数
 tournament-rate = 勝率
 tournament-endings = 結末
 tournament-as-liberal = リベラル

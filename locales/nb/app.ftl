@@ -26,6 +26,13 @@ app-words-neutral-what = Samme spill uten Hitler, fascister og drap – for klas
 app-sound = Lyd
 app-sound-what = Lyder fra bordet og rommet, og et signal når det er din tur.
 
+## Knapper og titler på flere sider
+
+app-change = Endre
+app-yes = Ja
+app-no = Nei
+app-review = Tilbakeblikk
+
 ## Lenker
 
 app-copied = Kopiert
@@ -46,7 +53,6 @@ landing-play-now = Spill mot boter nå
 landing-dealing = Deler ut kortene …
 landing-slow = Forbindelsen til serveren er treg. Vi prøver videre …
 landing-choices = { $count } spillere · { $preset } · { $level }
-landing-change = Endre
 landing-players = Spillere, deg medregnet
 landing-level = Hvor sterke botene er
 landing-new-table = Åpne et nytt bord

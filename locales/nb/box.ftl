@@ -33,9 +33,7 @@ box-each = Tell hver stemme
 box-result-only = Oppgi bare resultatet
 box-agrees = { $president } er enig
 box-refuses = { $president } sier nei
-box-yes = Ja
 box-yes-sure = Ja, avslutt spillet
-box-no = Nei
 box-voted = { $passed ->
     [true] Valgt inn.
    *[false] Ikke valgt inn.
@@ -53,7 +51,6 @@ box-save = Lagre dette spillet
 box-end = Avslutt dette spillet
 box-end-sure = Avslutte og glemme det?
 box-again = Spill igjen
-box-review = Tilbakeblikk
 box-roles = Før inn rollene
 
 box-night = Natt

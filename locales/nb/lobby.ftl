@@ -176,7 +176,6 @@ lobby-level-expert-what = Tenker så godt som vi har klart å lære den, uansett
 
 ## Reglene
 
-lobby-rules = Regler
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
     [one] , 1 avvik fra de offisielle reglene

@@ -148,8 +148,6 @@ replay-blind-right = { $all ->
 
 ## Tilbakeblikket: hva man kunne vite
 
-replay-over-day = Resultat
-replay-over-review = Tilbakeblikk
 replay-review-title = Hva kunne man vite?
 replay-review-loading = Tilbakeblikket regnes ut …
 replay-review-intro = Ved logikk alene: Ingens ord teller her, bare det hver enkelt selv har sett.
@@ -175,8 +173,6 @@ replay-card-ask = { $lie ->
     [true] Ville du ha trodd på det?
    *[other] Hva ville du ha gjort?
   }
-replay-asked-yes = Ja
-replay-asked-no = Nei
 replay-review-turns = Vendepunkter
 replay-review-turns-none = Ingen avgjørelse endret sjansene mye.
 replay-review-shares = Flaks og avgjørelser

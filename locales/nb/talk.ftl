@@ -136,7 +136,6 @@ talk-claim-later = Ikke nå
 talk-claim-none = Ikke sagt noe ennå
 talk-claim-former = Sagt før:
 talk-claim-say = Påstå det
-talk-claim-change = Endre
 talk-claim-true = Dette var sant.
 talk-claim-untrue = Dette var løgn.
 talk-claims-empty = Ingen har hatt noe å fortelle ennå.

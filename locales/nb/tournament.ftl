@@ -17,7 +17,6 @@ tournament-expected = Anslått tid: { $duration } for { $games } spill.
 tournament-so-far = { $players } spillere: { $done } av { $deals } utdelinger er spilt.
 tournament-players = Spillere
 tournament-side = Side
-tournament-games = Spill
 tournament-rate = Vunnet
 tournament-endings = Utfall
 tournament-as-liberal = liberale

@@ -26,6 +26,13 @@ app-words-neutral-what = Hetzelfde spel zonder Hitler, fascisten en moord: voor 
 app-sound = Geluid
 app-sound-what = Geluiden van de tafel en de kamer, en een signaal als jij aan de beurt bent.
 
+## Knoppen en titels op meerdere pagina's
+
+app-change = Wijzigen
+app-yes = Ja
+app-no = Nee
+app-review = Terugblik
+
 ## Links
 
 app-copied = Gekopieerd
@@ -46,7 +53,6 @@ landing-play-now = Nu tegen bots spelen
 landing-dealing = De kaarten worden gedeeld …
 landing-slow = De verbinding met de server is traag. We blijven het proberen …
 landing-choices = { $count } spelers · { $preset } · { $level }
-landing-change = Wijzigen
 landing-players = Spelers (met jou erbij)
 landing-level = Sterkte van de bots
 landing-new-table = Nieuwe tafel openen

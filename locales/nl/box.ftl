@@ -33,9 +33,7 @@ box-each = Elke stem tellen
 box-result-only = Alleen de uitslag invoeren
 box-agrees = { $president } gaat akkoord
 box-refuses = { $president } weigert
-box-yes = Ja
 box-yes-sure = Ja, spel beëindigen
-box-no = Nee
 box-voted = { $passed ->
     [true] Gekozen.
    *[false] Niet gekozen.
@@ -53,7 +51,6 @@ box-save = Dit spel bewaren
 box-end = Dit spel beëindigen
 box-end-sure = Beëindigen en vergeten?
 box-again = Nog eens spelen
-box-review = Terugblik
 box-roles = Rollen invullen
 
 box-night = Nacht

@@ -177,7 +177,6 @@ lobby-level-expert-what = Redeneert zo goed als wij het een bot konden bijbrenge
 
 ## De regels
 
-lobby-rules = Regels
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
     [one] , 1 optie anders dan officieel

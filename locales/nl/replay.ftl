@@ -146,8 +146,6 @@ replay-blind-right = { $all ->
 
 ## De terugblik: wat iemand kon weten
 
-replay-over-day = Uitslag
-replay-over-review = Terugblik
 replay-review-title = Wat kon je weten?
 replay-review-loading = De terugblik wordt berekend …
 replay-review-intro = Met logica alleen: niemands woord telt hier, alleen wat iemand zelf heeft gezien.
@@ -173,8 +171,6 @@ replay-card-ask = { $lie ->
     [true] Had jij het geloofd?
    *[other] Wat had jij gedaan?
   }
-replay-asked-yes = Ja
-replay-asked-no = Nee
 replay-review-turns = Keerpunten
 replay-review-turns-none = Geen enkele keuze veranderde de kansen sterk.
 replay-review-shares = Geluk en keuzes

@@ -127,7 +127,6 @@ talk-claim-later = Niet nu
 talk-claim-none = Nog niets gezegd
 talk-claim-former = Eerder gezegd:
 talk-claim-say = Beweren
-talk-claim-change = Wijzigen
 talk-claim-true = Dit was waar.
 talk-claim-untrue = Dit was gelogen.
 talk-claims-empty = Er viel nog niets te beweren.

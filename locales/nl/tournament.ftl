@@ -17,7 +17,6 @@ tournament-expected = Geschatte duur: { $duration } voor { $games } spellen.
 tournament-so-far = { $players } spelers: { $done } van { $deals } verdelingen gespeeld.
 tournament-players = Spelers
 tournament-side = Kant
-tournament-games = Spellen
 tournament-rate = Gewonnen
 tournament-endings = Uitkomsten
 tournament-as-liberal = liberalen

@@ -26,6 +26,13 @@ app-words-neutral-what = Ta sama gra bez Hitlera, faszystów i zabijania: do sz
 app-sound = Dźwięk
 app-sound-what = Odgłosy stołu i pokoju oraz sygnał, gdy przychodzi twoja kolej.
 
+## Przyciski i tytuły kilku stron
+
+app-change = Zmień
+app-yes = Tak
+app-no = Nie
+app-review = Analiza
+
 ## Linki
 
 app-copied = Skopiowano
@@ -46,7 +53,6 @@ landing-play-now = Zagraj teraz z botami
 landing-dealing = Rozdajemy karty…
 landing-slow = Połączenie z serwerem jest powolne. Próbujemy dalej.
 landing-choices = { $count } graczy · { $preset } · { $level }
-landing-change = Zmień
 landing-players = Gracze, razem z tobą
 landing-level = Jak dobrze grają boty
 landing-new-table = Otwórz nowy stół

@@ -38,9 +38,7 @@ box-each = Licz każdy głos
 box-result-only = Podaj tylko wynik
 box-agrees = { $president } się zgadza
 box-refuses = { $president } odmawia
-box-yes = Tak
 box-yes-sure = Tak, zakończ grę
-box-no = Nie
 box-voted = { $passed ->
     [true] Przeszło.
    *[false] Nie przeszło.
@@ -58,7 +56,6 @@ box-save = Zapisz przebieg
 box-end = Zakończ tę grę
 box-end-sure = Na pewno? Notatki też znikną
 box-again = Zagraj jeszcze raz
-box-review = Analiza
 box-roles = Wpisz role
 
 box-night = Noc

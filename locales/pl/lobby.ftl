@@ -180,7 +180,6 @@ lobby-level-expert-what = Myśli najlepiej, jak umieliśmy go nauczyć, po każd
 
 ## Zasady
 
-lobby-rules = Zasady
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
     [one] , { $count } opcja inna niż oficjalnie

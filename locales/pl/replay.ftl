@@ -165,8 +165,6 @@ replay-blind-right = Trafne notatki: { $right } z { $all }
 
 ## Analiza: co można było wiedzieć
 
-replay-over-day = Wynik
-replay-over-review = Analiza
 replay-review-title = Co można było wiedzieć?
 replay-review-loading = Trwa analiza gry…
 replay-review-intro = Sama logika: nie liczy się tu niczyje słowo, tylko to, co kto widzi na własne oczy.
@@ -192,8 +190,6 @@ replay-card-ask = { $lie ->
     [true] Czy ty też dasz się nabrać?
    *[other] Jaka byłaby twoja decyzja?
   }
-replay-asked-yes = Tak
-replay-asked-no = Nie
 replay-review-turns = Punkty zwrotne
 replay-review-turns-none = Żadna decyzja nie zmieniła mocno szans.
 replay-review-shares = Szczęście i decyzje

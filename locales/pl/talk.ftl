@@ -141,7 +141,6 @@ talk-claim-later = Nie teraz
 talk-claim-none = Jeszcze bez deklaracji
 talk-claim-former = Wcześniej:
 talk-claim-say = Ogłoś
-talk-claim-change = Zmień
 talk-claim-true = To była prawda.
 talk-claim-untrue = To było kłamstwo.
 talk-claims-empty = Nikt nie ma jeszcze nic do ogłoszenia.

@@ -17,7 +17,6 @@ tournament-expected = Szacowany czas: { $duration }. Liczba gier: { $games }.
 tournament-so-far = Graczy: { $players }. Rozegrane rozdania: { $done } z { $deals }.
 tournament-players = Gracze
 tournament-side = Strona
-tournament-games = Gry
 tournament-rate = Wygrane
 tournament-endings = Zakończenia
 tournament-as-liberal = liberałowie

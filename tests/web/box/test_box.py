@@ -116,11 +116,11 @@ async def _until_veto(box: Box) -> None:
     await box.press(say("table-go-on"))
     await box.asked("execution")
     await box.choose("Gustav", "table-do-execute")
-    await box.press(say("box-no"))
+    await box.press(say("app-no"))
     await _cleared(box, "Clara", "F")
     assert (await box.reason("Gustav")).casefold() == say("mark-dead")
     await box.choose("Emil", "table-do-execute")
-    await box.press(say("box-no"))
+    await box.press(say("app-no"))
 
 
 async def _cleared(box: Box, name: str, policy: str) -> None:
@@ -128,7 +128,7 @@ async def _cleared(box: Box, name: str, policy: str) -> None:
     await box.choose(name, "table-do-nominate")
     await box.elect(passed=True)
     await box.asked("elected_hitler")
-    await box.press(say("box-no"))
+    await box.press(say("app-no"))
     await box.enact(policy)
 
 
@@ -136,7 +136,7 @@ async def _veto_and_chaos(box: Box) -> None:
     """An accepted veto and two failed votes: the deck acts."""
     await box.choose("Dora", "table-do-nominate")
     await box.elect(passed=True)
-    await box.press(say("box-no"))
+    await box.press(say("app-no"))
     await box.press(say("table-do-propose_veto"))
     await box.press(say("box-agrees", president="Ada"))
     await box.choose("Ada", "table-do-nominate")
@@ -165,7 +165,7 @@ def test_a_whole_game_on_a_phone(harness: Harness, tmp_path: Path) -> None:
             await _to_and_fro(box)
             await box.choose("Ada", "table-do-nominate")
             await box.elect(passed=True)
-            await box.press(say("box-yes"))
+            await box.press(say("app-yes"))
             await box.press(say("box-yes-sure"))
             await box.asked("game_over")
             await expect(box.page.locator("#box-cause")).to_have_text(say("log-game_ended", reason="hitler_elected"))

@@ -51,7 +51,7 @@ def test_a_finished_game_is_reviewed_and_sent(harness: Harness) -> None:
         async with local_server() as place:
             async with somebody(harness.browser, PHONE, COPIED, {"evening": evening}) as person:
                 await person.page.goto(f"{place.address}/table")
-                await person.page.get_by_role("button", name=say("box-review"), exact=True).click()
+                await person.page.get_by_role("button", name=say("app-review"), exact=True).click()
                 await expect(
                     person.page.get_by_text(say("review-line", viewers=say("review-everyone"), what=known))
                 ).to_be_visible()

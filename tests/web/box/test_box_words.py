@@ -39,12 +39,12 @@ async def _questions(box: Box) -> AsyncIterator[str]:
     await box.choose("Bruno", "table-do-nominate")
     await box.elect(passed=True)
     yield "is it Hitler"
-    await box.press(say("box-no"))
+    await box.press(say("app-no"))
     await box.enact("F")
     yield "execution"
     await box.choose("Gustav", "table-do-execute")
     yield "was it Hitler"
-    await box.press(say("box-no"))
+    await box.press(say("app-no"))
     yield "after the execution"
 
 

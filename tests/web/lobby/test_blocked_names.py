@@ -56,7 +56,7 @@ def test_a_blocked_name_can_be_readmitted(harness: Harness) -> None:
             await _list(host).locator("summary").click()
             await back.press("Enter")
             await expect(_list(host)).to_have_count(0)
-            rules = host.page.locator("details details", has=host.page.locator("h2", has_text=say("lobby-rules")))
+            rules = host.page.locator("details details", has=host.page.locator("h2", has_text=say("landing-rules")))
             await expect(rules.locator("summary")).to_be_focused()
             await seated.ask(None, cmd.TakeSeat(name))
             await guest.until(lambda mirror: [one["name"] for one in mirror.table["members"]][2:] == [name])

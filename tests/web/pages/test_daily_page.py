@@ -121,7 +121,7 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
             for _ in range(2 * await buttons.count()):
                 await person.page.keyboard.press("Tab")
                 reached.add(await person.page.evaluate("() => document.activeElement?.innerText.trim()"))
-            assert reached >= {say("daily-copy-line"), say("daily-copy-link"), say("replay-over-review")}
+            assert reached >= {say("daily-copy-line"), say("daily-copy-link"), say("app-review")}
             wrong = await small_targets(person) + await complaints_in_every_theme(person)
             await enlarge(person, 2)
             wrong += await out_of_reach(person)

@@ -158,7 +158,7 @@ def test_the_link_opens_blind_at_the_lie_and_asks(harness: Harness) -> None:
             speaker = review(record).statements[lie.statement].seat
             assert sent.players[speaker] in await sheet.inner_text()
             assert say("talk-claim-untrue") not in await page.content()
-            await sheet.get_by_role("button", name=say("replay-asked-yes")).click()
+            await sheet.get_by_role("button", name=say("app-yes")).click()
             await expect(sheet.get_by_role("status")).to_have_text(say("talk-claim-untrue"))
             assert page.url.endswith("/blind")
             person.sound()

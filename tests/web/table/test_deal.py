@@ -63,7 +63,7 @@ def test_the_next_deal_fetches_a_reader_of_the_review(harness: Harness) -> None:
         async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, kept=NORMAL) as person:
             seated = await lay(await place.open(), moment("game_over", 7))
             await person.page.goto(seated.address(place.address, 2))
-            review = person.page.get_by_role("link", name=say("replay-over-review"))
+            review = person.page.get_by_role("link", name=say("app-review"))
             await review.click()
             await person.page.wait_for_url("**/replay#**")
             await person.page.locator("main").first.wait_for()

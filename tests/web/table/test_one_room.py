@@ -50,7 +50,7 @@ def test_a_host_is_asked_first_where_they_play(harness: Harness) -> None:
             start = host.page.get_by_role("button", name=say("lobby-start"), exact=True)
             for one in (question, television, code, start):
                 await expect(one).to_be_in_viewport(ratio=1)
-            rules = host.page.locator("summary", has_text=say("lobby-rules"))
+            rules = host.page.locator("summary", has_text=say("landing-rules"))
             for what in (rules, host.page.locator("summary", has_text=say("lobby-own-seat"))):
                 await expect(what.last).not_to_be_visible()
             height = await host.page.locator("main").evaluate("(one) => one.scrollHeight")

@@ -119,7 +119,7 @@ def _show(design: Design, found: Sequence[Finding]) -> None:
     click.echo()
     names = (
         "study-value",
-        "tournament-games",
+        "simulate-count",
         "simulate-liberal",
         "simulate-interval",
         "study-change",
