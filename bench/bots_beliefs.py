@@ -143,8 +143,7 @@ def _print(told: dict[str, Any]) -> None:
 
 def main(arguments: Sequence[str]) -> None:
     """Play and print."""
-    options = argparse.ArgumentParser(description=__doc__, prog="bench/bots")
-    options.add_argument("what", choices=("beliefs",))
+    options = argparse.ArgumentParser(description=__doc__, prog="./dev bench bots beliefs")
     options.add_argument("--bot", default="expert")
     options.add_argument("--games", type=int, default=200)
     options.add_argument("--players", type=int, nargs="*", default=[7])

@@ -266,7 +266,7 @@ def habits(bot: Thinker, players: int, deals: int, names: Sequence[str]) -> list
 
 def main(arguments_: Sequence[str]) -> None:
     """Measure and print."""
-    options = argparse.ArgumentParser(description=__doc__, prog="bench/bots persuasion")
+    options = argparse.ArgumentParser(description=__doc__, prog="./dev bench bots persuasion")
     options.add_argument("--bot", default="expert")
     options.add_argument("--games", type=int, default=60, help="for ballots")
     options.add_argument("--deals", type=int, default=150, help="for habits")

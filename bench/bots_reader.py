@@ -97,8 +97,7 @@ def _nats(share: Numbers, true: Numbers) -> Numbers:
 
 def main(arguments: Sequence[str]) -> Iterator[str]:
     """Play, learn, and tell."""
-    options = argparse.ArgumentParser(description=__doc__, prog="bench/bots")
-    options.add_argument("what", choices=("reader",))
+    options = argparse.ArgumentParser(description=__doc__, prog="./dev bench bots reader")
     options.add_argument("--bot", default="expert")
     options.add_argument("--games", type=int, default=300)
     options.add_argument("--players", type=int, nargs="*", default=[5, 7, 10])

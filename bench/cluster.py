@@ -1,4 +1,4 @@
-"""Cost of a cluster: `bench/cluster` prints one JSON object.
+"""Cost of a cluster: `./dev bench cluster` prints one JSON object.
 
 - `postgres_ratio`, `database_ms_per_action`: see `bench/cluster_databases.py`.
 - `node_cost_ratio`, `relayed_cost_ratio`, `latency_ms`: `bench/cluster_cost.py` says what they are.

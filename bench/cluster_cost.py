@@ -1,4 +1,4 @@
-"""What nodes spend on an action, and how long it takes: a part of `bench/cluster`.
+"""What nodes spend on an action, and how long it takes: a part of `./dev bench cluster`.
 
 Five clusters are compared, each with a database of its own in one PostgreSQL. Three have one, two and three nodes:
 every node has the same number of tables and actions under way, and every socket is at its table's owner. Two have two

@@ -1,8 +1,8 @@
-"""Cost of an action on either database: the part `databases` of `bench/cluster`.
+"""Cost of an action on either database: the part `databases` of `./dev bench cluster`.
 
-One server at a time under the load of `bench/server`: ten people at every table play whole games, and every action is
-durable before anybody hears of it (PostgreSQL with fsync, on this machine). Blocks alternate between the databases, so
-that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /proc.
+One server at a time under the load of `./dev bench server`: ten people at every table play whole games, and every
+action is durable before anybody hears of it (PostgreSQL with fsync, on this machine). Blocks alternate between the
+databases, so that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /proc.
 
 - `postgres_ratio`: actions per CPU-second of a node on PostgreSQL, divided by those of a server on SQLite. The node is
   alone and holds a lease.

@@ -1,4 +1,4 @@
-"""What the engine costs: `bench/engine` prints one JSON object.
+"""What the engine costs: `./dev bench engine` prints one JSON object.
 
 - `games_per_cpu_second`: uniformly random complete games, each ballot its own action, at 5, 7 and 10 players, with the
   choice of the action counted in; median of the repeats.

@@ -1,4 +1,4 @@
-"""What the batch engine costs: `bench/lab` prints one JSON object.
+"""What the batch engine costs: `./dev bench lab` prints one JSON object.
 
 - `games_per_cpu_second`: uniformly random complete games at 5, 7 and 10 players, each ballot a decision of its own.
 - `steps_per_cpu_second`: one action in each of 1,024 games by a call, with masks and observations written.

@@ -1,4 +1,4 @@
-"""What live tables cost: `bench/server` prints one JSON object.
+"""What live tables cost: `./dev bench server` prints one JSON object.
 
 Server and load are separate processes on loopback, pinned to different cores. Blocks of load alternate between a bare
 echo, a bare fan-out to ten receivers (both of the same stack) and the server, in the same run; costs are seconds of

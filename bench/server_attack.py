@@ -1,4 +1,4 @@
-"""What strangers can do to a table in play: `bench/server attack` prints one JSON object.
+"""What strangers can do to a table in play: `./dev bench server attack` prints one JSON object.
 
 A server with its default limits on one core. On another, ten people at one table, who act at random moments that do not
 wait for the server, and strangers (`server_attackers.py`), with the lowest priority: each kind of attack in turn, from
@@ -270,7 +270,6 @@ def _missed(found: dict[str, Any], many: int) -> list[str]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("attack",))
     parser.add_argument("--seconds", type=float, default=10.0, help="length of a block")
     parser.add_argument("--kind", action="append", choices=list(ATTACKS), help="only these attacks; may be repeated")
     parser.add_argument("--addresses", type=int, choices=[1, MANY], help="only from so many addresses")

@@ -1,4 +1,4 @@
-"""Strangers who try to disturb a server (`bench/server attack`): one process, one kind, any number of addresses.
+"""Strangers who try to disturb a server (`./dev bench server attack`): one process, one kind, any number of addresses.
 
 Each stranger has an address of its own in 127.0.0.0/8 and goes on until time is up, as fast as the server lets it. What
 the server answers is counted by code; a connection that it closes without a word counts as `closed`.

@@ -1,4 +1,4 @@
-"""The load of `bench/server`: cheap clients that play real games, and the clock that looks at them.
+"""The load of `./dev bench server`: cheap clients that play real games, and the clock that looks at them.
 
 A socket is a plain asyncio protocol that splits frames and passes on their payload. Of each message it reads only the
 fields that the next move needs. Client frames are masked, as the protocol demands, with a mask of zeros.

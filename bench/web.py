@@ -1,4 +1,4 @@
-"""What the web app costs a phone: `bench/web` prints one JSON object, and exits with 1 if a gate is not met.
+"""What the web app costs a phone: `./dev bench web` prints one JSON object, and exits with 1 if a gate is not met.
 
 The whole takes about 20 minutes on two idle cores, `--page lobby` (one audited page) about one, `--bytes` seconds.
 

@@ -1,4 +1,4 @@
-# Sourced by ./play, ./test and bench/*: creates .venv with the needed packages, builds the web app, and reports its steps.
+# Sourced by ./play, ./test and ./dev: creates .venv with the needed packages, builds the web app, and reports its steps.
 # Usage: weimar_environment run|cluster|dev     (cluster adds PostgreSQL's client to run, dev adds the packages of the
 # tests to cluster)
 

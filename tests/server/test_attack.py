@@ -1,4 +1,4 @@
-"""Attacks by strangers during a game at a table: a short run of each kind in `bench/server attack`. No action is lost.
+"""Attacks by strangers during a game: a short run of each kind in `./dev bench server attack`. No action is lost.
 
 Nobody at the table is disconnected either. Speed depends on the machine, so only the command measures it.
 """
@@ -25,7 +25,7 @@ def test_no_stranger_disturbs_a_table_in_play(kinds: tuple[str, ...], addresses:
     """Every action is carried out and seen by all, and every attack was answered by the server's own codes."""
     chosen = [word for kind in kinds for word in ("--kind", kind)]
     told = subprocess.run(
-        [sys.executable, str(BENCH), "attack", "--seconds", "0.25", "--addresses", str(addresses), *chosen],
+        [sys.executable, str(BENCH), "--seconds", "0.25", "--addresses", str(addresses), *chosen],
         capture_output=True,
         text=True,
         timeout=500,

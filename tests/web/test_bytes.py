@@ -1,4 +1,4 @@
-"""Bytes transferred before a game: `bench/web --bytes` meets its gates, and parts that can load later do."""
+"""Bytes transferred before a game: `./dev bench web --bytes` meets its gates, and parts that can load later do."""
 
 import asyncio
 import json

@@ -98,12 +98,11 @@ class _Intercept(NamedTuple):
 class Ladder:
     """The ratings after some games; `count` takes the games in order of time.
 
-    Without openskill there are no ratings and no chances, and `is_there` is false.
+    Without openskill there are no ratings and no chances.
     """
 
     def __init__(self) -> None:
         self._model = _model()
-        self.is_there = self._model is not None
         self._skills: dict[Hashable, Estimate] = {}
         self._games: dict[Setting, list[Party]] = {}
         self._seats: Counter[Hashable] = Counter()

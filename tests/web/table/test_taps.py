@@ -43,7 +43,7 @@ def test_from_the_front_page_to_a_game_against_bots(harness: Harness, monkeypatc
     """One tap, and you decide within five seconds: the server's own waits leave more than a second for all else.
 
     The game is dealt before its page is there, and the envelope waits for it.
-    Waits are added up and not timed, so that a busy machine passes; `bench/web` times the whole.
+    Waits are added up and not timed, so that a busy machine passes; `./dev bench web` times the whole.
     """
     typical = SimpleNamespace(random=lambda: 1 / 2)
     monkeypatch.setattr(bots, "_PACE", typical)

@@ -12,7 +12,6 @@ from math import fsum
 from typing import Any, Final
 
 import numpy as np
-from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats, inner, product
@@ -34,7 +33,7 @@ from weimar.engine.view import View
 
 MOST_HEARD: Final = 5.0
 """The most that arguments move a guess at a seat's role, in nats. Set by hand, so that what the public
-record shows turns one near ballot in five (`bench/bots persuasion`)."""
+record shows turns one near ballot in five (`./dev bench bots persuasion`)."""
 
 
 class Standpoint:
@@ -75,11 +74,6 @@ class Standpoint:
         """The standpoint with other arguments of `Standpoint`."""
         own: dict[str, Any] = {name: getattr(self, name) for name in ("view", "nets", "heard", "guessing")}
         return Standpoint(**{**own, "instead": self._instead, **arguments})
-
-    def pretending(self) -> "Standpoint":
-        """The standpoint of a liberal in this seat with the same observations, who knows no other role."""
-        roles = tuple("liberal" if seat == self.me else None for seat in range(self.view.players))
-        return self.changed(view=replace(self.view, roles=roles, role="liberal", party="liberal"))
 
     def kind(self, seat: Seat) -> RoleIndex | None:
         """A seat's role as an index, if known to the viewer."""
