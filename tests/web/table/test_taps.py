@@ -5,7 +5,6 @@ Taps are counted in the page itself, as clicks that arrive there, not by what th
 
 import asyncio
 import itertools
-from types import SimpleNamespace
 
 import pytest
 from harness import Harness, local_server
@@ -35,6 +34,14 @@ HELD = (Discard, Execute)
 """What has to be kept pressed, here while something is said ten times a second."""
 
 
+class Typical:
+    """Dice that always show the middle."""
+
+    def random(self) -> float:
+        """The next number."""
+        return 1 / 2
+
+
 async def _taps(person: Person) -> int:
     return int(await person.page.evaluate("window.__taps"))
 
@@ -45,7 +52,7 @@ def test_from_the_front_page_to_a_game_against_bots(harness: Harness, monkeypatc
     The game is dealt before its page is there, and the envelope waits for it.
     Waits are added up and not timed, so that a busy machine passes; `./dev bench web` times the whole.
     """
-    typical = SimpleNamespace(random=lambda: 1 / 2)
+    typical = Typical()
     monkeypatch.setattr(bots, "_PACE", typical)
     waits_s = TABLE.wait_ms("game_started") / 1000 + pause_seconds("nomination", 0.9, typical)
     assert waits_s < FIRST_DECISION_S - 1
