@@ -56,8 +56,9 @@ def test_a_host_is_asked_first_where_they_play(harness: Harness) -> None:
             height = await host.page.locator("main").evaluate("(one) => one.scrollHeight")
             assert height < 1300, "everything unfolded was 200 px more"
             await host.page.locator("summary", has_text=say("lobby-more")).tap()
-            for heading in ("own-seat", "table", "rules", "timers", "pace", "helper"):
-                await expect(host.page.get_by_role("heading", name=say(f"lobby-{heading}"), exact=True)).to_be_visible()
+            headings = [f"lobby-{part}" for part in ("own-seat", "table", "timers", "pace", "helper")]
+            for heading in ("landing-rules", *headings):
+                await expect(host.page.get_by_role("heading", name=say(heading), exact=True)).to_be_visible()
             await expect(guest.page.get_by_role("group", name=say("lobby-place"))).to_have_count(0)
             await guest.page.locator("summary", has_text=say("lobby-more")).tap()
             own = guest.page.locator("summary", has_text=say("lobby-place"))

@@ -154,7 +154,7 @@ def _show(results: list[Result]) -> None:
     first = results[0]
     click.echo(say("tournament-title", bot=first.bot, opponent=first.opponent, seed=str(first.seed)))
     click.echo()
-    headings = [say(f"tournament-{name}") for name in ("players", "side", "games", "rate")]
+    headings = [say(key) for key in ("tournament-players", "tournament-side", "simulate-count", "tournament-rate")]
     rows = [(*headings, say("simulate-interval"), say("tournament-endings")), *_rows(results)]
     for line in table(rows, left=(len(headings) + 1,)):
         click.echo(line)
