@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { older, unknown } from "./older.ts";
 
 test("Svelte's classes keep their specificity and stay readable", () => {
-  expect(older(".a.svelte-1x .b:where(.svelte-1x){color:red}")).toBe(".a.svelte-1x .b.svelte-1x{color:red}");
+  expect(older(".a.s-1x .b:where(.s-1x){color:red}")).toBe(".a.s-1x .b.s-1x{color:red}");
 });
 
 test("viewport heights have an older unit before them", () => {

@@ -5,7 +5,7 @@ import postcss, { type AtRule, type Declaration, type Node, type Rule } from "po
 import type { Plugin } from "vite";
 
 /** Svelte's class of a component: `:where` removes its specificity, but makes Chromium 87 drop the whole rule. */
-const MARK = /:where\((\.svelte-[a-z0-9]+)\)/g;
+const MARK = /:where\((\.s-[a-z0-9]+)\)/g;
 const NEWER = /\d(?:dvh|dvw)\b|color-mix\(/;
 /** `color-mix(in srgb, one 40%, other)`; each of the two may be a `var()`. */
 const MIX = /color-mix\(in srgb,\s*((?:[^(),]|\([^()]*\))+?)\s+([\d.]+)%,\s*((?:[^(),]|\([^()]*\))+)\)/g;
