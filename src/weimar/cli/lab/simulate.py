@@ -170,7 +170,7 @@ def _rounded(interval: Interval) -> dict[str, float]:
 def _show(summary: Summary) -> None:
     click.echo(say("simulate-title", games=summary.games, players=summary.players, seed=str(summary.seed)))
     click.echo()
-    rows = [[say(f"simulate-{heading}") for heading in ("outcome", "count", "share", "interval")]]
+    rows = [[say("simulate-outcome"), say("simulate-count"), say("simulate-share"), say("simulate-interval")]]
     for party, count in summary.wins.items():
         rows.append([say(f"simulate-{party}"), str(count), *_cells(summary.win_intervals[party])])
     for reason, count in summary.reasons.items():
