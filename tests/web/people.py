@@ -224,9 +224,12 @@ window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, .
 """
 """For a page that shows something without end: what it waits for longer than a moment never comes by itself."""
 UNPAINTED: Final = """
-addEventListener('DOMContentLoaded', () => { document.body.style.clipPath = 'inset(50%)'; });
+new PerformanceObserver((drawn) => {
+  if (drawn.getEntriesByName('first-contentful-paint').length > 0) document.body.style.clipPath = 'inset(50%)';
+}).observe({ type: 'paint', buffered: true });
 """
-"""For a large page that is only measured: it is laid out as ever, but to paint it would cost more than all the rest."""
+"""For a large page that is only measured: it is laid out as ever, but to paint it would cost more than all the rest.
+The app waits for its first paint, so that one is made."""
 
 
 @asynccontextmanager

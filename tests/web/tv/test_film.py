@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 from harness import Harness, LocalServer, local_server
-from people import ENDLESS, NAMES, Device, Person, Seated, somebody
+from people import ENDLESS, NAMES, UNPAINTED, Device, Person, Seated, somebody
 from positions import dealt
 from test_big_screen_looks import LONGEST
 
@@ -51,13 +51,14 @@ MEASURE: Final = """() => {
   const found = new Set();
   const named = (one) => `${one.closest('.stage') ? 'scene: ' : ''}<${one.dataset.place ?? one.className}>`
     + ` "${one.textContent.replace(/\\s+/g, ' ').trim().slice(0, 30)}"`;
+  const styles = new Map(), styleOf = (one) => styles.get(one) ?? styles.set(one, getComputedStyle(one)).get(one);
+  const opacities = new Map();
   const seen = (one) => {
-    let opacity = 1;
-    for (let up = one; up; up = up.parentElement) opacity *= Number(getComputedStyle(up).opacity);
-    return opacity;
+    if (one === null) return 1;
+    if (!opacities.has(one)) opacities.set(one, Number(styleOf(one).opacity) * seen(one.parentElement));
+    return opacities.get(one);
   };
-  const shown = (one) => !one.closest('.unseen, svg') && getComputedStyle(one).visibility === 'visible'
-    && seen(one) > 0.05;
+  const shown = (one) => !one.closest('.unseen, svg') && styleOf(one).visibility === 'visible' && seen(one) > 0.05;
   const dark = [...document.querySelectorAll('[data-dark]')].some((one) => seen(one) > 0.9);
   const lamps = [...document.querySelectorAll('.lamp')].map((one) => one.getBoundingClientRect());
   const over = (a, b, by = 2) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > by
@@ -81,19 +82,20 @@ MEASURE: Final = """() => {
   const zones = [...document.querySelectorAll('main .plate, main .board, main .between, .caption')]
     .filter((one) => getComputedStyle(one).visibility === 'visible' && lit(one))
     .map((one) => ({ one, box: one.getBoundingClientRect() }));
-  for (const { one, box } of texts) {
-    const cover = one.closest('.stage .plate')?.getBoundingClientRect();  // an opened envelope in place of its seat
+  const envelopeOf = (one) => one.closest('.stage .plate')?.getBoundingClientRect();
+  for (const text of texts) text.cover = envelopeOf(text.one);  // an opened envelope in place of its seat
+  for (const { one, box, cover } of texts) {
     if (cover && !within(box, cover)) found.add(`${named(one)} sticks out of its envelope`);
     for (const zone of zones) {
-      if (zone.one.contains(one) || (cover && within(zone.box, cover))) continue;
-      if (over(box, zone.box)) found.add(`${named(one)} lies on ${named(zone.one)}`);
+      if (!over(box, zone.box) || zone.one.contains(one) || (cover && within(zone.box, cover))) continue;
+      found.add(`${named(one)} lies on ${named(zone.one)}`);
     }
     for (const other of texts) {
+      if (!over(box, other.box, 3)) continue;
       if (other.one === one || other.one.contains(one) || one.contains(other.one)) continue;
-      const under = other.one.closest('.stage .plate') === null && cover && within(other.box, cover);
-      const covers = other.one.closest('.stage .plate')?.getBoundingClientRect();
-      if (under || (covers && within(box, covers))) continue;
-      if (over(box, other.box, 3)) found.add(`${named(one)} lies on ${named(other.one)}`);
+      const under = !other.cover && cover && within(other.box, cover);
+      if (under || (other.cover && within(box, other.cover))) continue;
+      found.add(`${named(one)} lies on ${named(other.one)}`);
     }
   }
   for (const leaf of document.querySelectorAll('.stage .leaf.turns')) {  // what is being revealed
@@ -127,9 +129,9 @@ _PLAY: Final = """async (measure, known, step) => {
   const faults = {};
   while (beat()) {
     const kind = beat();
-    await drawn();
-    await drawn();
     if (!known.includes(kind)) {
+      await drawn();
+      await drawn();
       const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
       const ends = (one) => Number(one.effect.getComputedTiming().endTime);
       const last = Math.max(0, ...moving.filter((one) => one.effect.target.closest('.stage')).map(ends));
@@ -227,11 +229,11 @@ def test_no_text_lies_on_another_in_any_scene(harness: Harness, film: Film) -> N
             Device(name, *size)
             for name, size in zip(("told", "silent"), SIZES[:: -1 if film.large else 1], strict=True)
         ]
-        language, moving = film.languages[0], "no-preference"
+        before, language, moving = ENDLESS + UNPAINTED, film.languages[0], "no-preference"
         async with (
             local_server() as place,
-            somebody(harness.browser, devices[0], ENDLESS, locale=language, reduced_motion=moving) as first,
-            somebody(harness.browser, devices[1], ENDLESS, locale=language, reduced_motion=moving) as second,
+            somebody(harness.browser, devices[0], before, locale=language, reduced_motion=moving) as first,
+            somebody(harness.browser, devices[1], before, locale=language, reduced_motion=moving) as second,
         ):
             return await _film(place, (first, second), film, 120 if film in FEW else 40)
 
