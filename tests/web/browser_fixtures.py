@@ -23,7 +23,10 @@ def harness(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.fixture(scope="session")
 def artefacts() -> Path:
-    """The folder for pictures: `WEIMAR_ARTEFACTS`, or one in this checkout, because two users may share a machine."""
+    """The folder for pictures: `WEIMAR_ARTEFACTS`, or one in this checkout, because two users may share a machine.
+
+    `Person.picture` keeps those of what is well only in the former; pictures of failures are always kept.
+    """
     folder = Path(os.environ.get("WEIMAR_ARTEFACTS") or ROOT / "build" / "artefacts")
     folder.mkdir(parents=True, exist_ok=True)
     return folder

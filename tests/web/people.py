@@ -7,9 +7,11 @@ page. Everything that goes wrong in a page (an exception, an error on the consol
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -185,6 +187,11 @@ class Person:
             hurried: whatever moves jumps to its end, because frames of a long motion cost a test the most.
         """
         await self.page.evaluate(STILL, hurried)
+
+    async def picture(self, file: Path) -> None:
+        """Keep a picture of the page, if `WEIMAR_ARTEFACTS` names a folder: no test looks at it, and it takes time."""
+        if os.environ.get("WEIMAR_ARTEFACTS"):
+            await self.page.screenshot(path=file)
 
     def sound(self) -> None:
         """Nothing went wrong on this page.

@@ -215,7 +215,7 @@ def test_words_have_room(harness: Harness, seventh: Path, artefacts: Path, look:
         wrong = {}
         async with _shown(harness, seventh, look) as (person, names):
             if not look.neutral and look.what not in PAGES:
-                await person.page.screenshot(path=artefacts / f"{look.what}-phone.png")
+                await person.picture(artefacts / f"{look.what}-phone.png")
                 wrong["on a phone"] = await _awkward(person, look.what)
             for language in look.languages:
                 if language != "en":

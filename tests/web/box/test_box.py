@@ -204,7 +204,7 @@ def test_the_talk_is_timed_if_the_table_wants_it(harness: Harness, artefacts: Pa
             await shows("3:00")
             await clock.fast_forward("01:30")
             await shows("1:30")
-            await person.page.screenshot(path=artefacts / "box-talk.png")
+            await person.picture(artefacts / "box-talk.png")
             assert await person.page.locator(".round").evaluate("(one) => one.scrollWidth <= one.clientWidth")
             assert await scrolling(person) == []
             await clock.fast_forward("02:00")
@@ -346,7 +346,7 @@ def test_the_shuffle_fills_a_large_screen(harness: Harness, artefacts: Path) -> 
             assert wide > 0.85
             assert (ask > 0.035, answer > 0.025, name > 0.02) == (True, True, True), (ask, answer, name)
             assert await box.faults("dark") == []
-            await person.page.screenshot(path=artefacts / "box-screen-shuffle.png")
+            await person.picture(artefacts / "box-screen-shuffle.png")
             await person.page.goto(f"{place.address}/about")
             assert await person.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
             person.sound()
@@ -382,7 +382,7 @@ def _wrong(harness: Harness, device: Device, wanted: dict[str, str], artefacts: 
                 box = Box(person)
                 await box.asked(asked)
                 found = await box.faults(theme)
-                await person.page.screenshot(path=artefacts / f"box-{device.name}-{asked}-{theme}.png")
+                await person.picture(artefacts / f"box-{device.name}-{asked}-{theme}.png")
                 wrong |= {asked: found} if found else {}
             person.sound()
         return wrong

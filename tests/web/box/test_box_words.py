@@ -61,7 +61,7 @@ def test_words_have_room_in_every_language(harness: Harness, artefacts: Path) ->
                 for language in (*LANGUAGES, "en"):
                     await person.page.evaluate(SPEAK, language)
                     await person.settled()
-                    await person.page.screenshot(path=artefacts / f"box-{question}-{language}.png")
+                    await person.picture(artefacts / f"box-{question}-{language}.png")
                     signs = await person.page.locator("header .button span").all_text_contents()
                     if found := await cramped(person, [*TEN, *signs]) + await scrolling(person):
                         wrong[f"{question} in {language}"] = found

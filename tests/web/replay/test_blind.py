@@ -134,7 +134,7 @@ def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefa
             await _button(person, "replay-more").click()
             await page.get_by_role("link", name=say("replay-blind-watch")).click()
             await person.settled()
-            await page.screenshot(path=artefacts / f"blind-choice-{device.name}.png")
+            await person.picture(artefacts / f"blind-choice-{device.name}.png")
             await page.get_by_role("link", name=names[liberal], exact=True).click()
             await _button(person, "replay-forward").wait_for()
             for _ in range(3):
@@ -149,10 +149,10 @@ def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefa
                 await page.get_by_role("group", name=names[seat]).get_by_role("radio", name=say(f"role-{role}")).click()
             found = await small_targets(person) + await covered(person, ".controls")
             found += await complaints_in_every_theme(person)
-            await page.screenshot(path=artefacts / f"blind-notes-{device.name}.png")
+            await person.picture(artefacts / f"blind-notes-{device.name}.png")
             await page.reload()
             await page.get_by_role("button", name=say("replay-blind-notes", count=2)).wait_for()
-            await page.screenshot(path=artefacts / f"blind-table-{device.name}.png")
+            await person.picture(artefacts / f"blind-table-{device.name}.png")
             assert "/2/" in await page.evaluate("location.hash")
             await _button(person, "replay-blind-show").click()
             assert await page.get_by_role("dialog").count() == 0
@@ -169,7 +169,7 @@ def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefa
             await person.settled()  # the link to the whole replay is where the button was
             found += await small_targets(person) + await covered(person, ".controls")
             found += await complaints_in_every_theme(person)
-            await page.screenshot(path=artefacts / f"blind-truth-{device.name}.png")
+            await person.picture(artefacts / f"blind-truth-{device.name}.png")
             await page.get_by_role("link", name=say("replay-blind-whole")).click()
             await page.get_by_label(say("replay-eyes")).wait_for()
             person.sound()

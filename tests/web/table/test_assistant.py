@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -34,24 +35,24 @@ async def _play(client: Assistant, handle: str) -> dict[str, Any]:
             await client.call_tool("act", {"handle": handle, "choice": dice.choice(now["legal"])["id"]})
 
 
-async def _looks(person: Person, picture: str) -> None:
+async def _looks(person: Person, picture: Path) -> None:
     """The mark is readable on this person's page; saves a picture."""
     await person.page.get_by_text(MARK, exact=True).first.wait_for()
-    await person.page.screenshot(path=picture)
+    await person.picture(picture)
 
 
-async def _cannot_uninvite(host: Person, picture: str) -> None:
+async def _cannot_uninvite(host: Person, picture: Path) -> None:
     """Before the next lobby the server refuses it: the switch is off limits, and its sentence says until when."""
     await host.page.get_by_role("button", name=say("table-menu"), exact=True).click()
     switch = host.page.get_by_role("switch", name=say("lobby-switch-assistants"))
     await switch.scroll_into_view_if_needed()
-    await host.page.screenshot(path=picture)
+    await host.picture(picture)
     assert await switch.is_checked()
     assert await switch.is_disabled()
     assert not await host.page.get_by_role("switch", name=say("lobby-switch-listed")).is_disabled()
 
 
-async def _evening(harness: Harness, folder: Any) -> None:
+async def _evening(harness: Harness, folder: Path) -> None:
     async with AsyncExitStack() as stack:
         stack.enter_context(lucky(Luck(SEATING[7], PILES["L"])))
         place = await stack.enter_async_context(local_server())
@@ -75,7 +76,9 @@ async def _evening(harness: Harness, folder: Any) -> None:
         joined = await client.call_tool("join_table", {"link": link, "name": "Robot"})
         assert not joined.is_error, joined.content
         handle = (joined.structured_content or {})["handle"]
-        await gather(_looks(phone, f"{folder}/lobby-phone.png"), _looks(desk, f"{folder}/lobby-desk.png"))
+        await gather(
+            _looks(phone, folder / "assistant-lobby-phone.png"), _looks(desk, folder / "assistant-lobby-desk.png")
+        )
 
         for _ in range(4):
             await seated.ask(1, cmd.AddBot("random"))
@@ -87,19 +90,19 @@ async def _evening(harness: Harness, folder: Any) -> None:
             .or_(desk.page.locator("[data-place=seat-2]").get_by_text(MARK))
             .first.wait_for()
         )
-        await desk.page.screenshot(path=f"{folder}/game-desk.png")
+        await desk.picture(folder / "assistant-game-desk.png")
         # every government is wanted: the game is half as long as if only the two people were
         await play_out(
             seated.live, [(phone, Finger()), (desk, Finger())], Steering("five_liberal_policies", frozenset(range(7)))
         )
         ended = await plays
         assert ended["stage"] == "over"
-        await _cannot_uninvite(phone, f"{folder}/over-phone.png")
+        await _cannot_uninvite(phone, folder / "assistant-over-phone.png")
         for one in (phone, desk):
             one.sound()
 
 
 @pytest.mark.long
-def test_an_assistant_plays_beside_people_in_browsers(harness: Harness, tmp_path: Any) -> None:
+def test_an_assistant_plays_beside_people_in_browsers(harness: Harness, artefacts: Path) -> None:
     """A phone, a desktop, an assistant and four bots play a whole game."""
-    harness.run(_evening(harness, tmp_path))
+    harness.run(_evening(harness, artefacts))

@@ -466,7 +466,7 @@ def test_everybody_sees_a_session_but_not_its_tiles(harness: Harness, artefacts:
                     await one.page.locator(held).nth(count - 1).wait_for()
                     assert await one.page.locator('[data-place^="seat-"] .tiles svg').count() == count
                     await one.settled(hurried=True)
-                    await one.page.screenshot(path=artefacts / f"session-{count}-{one.device.name}.png")
+                    await one.picture(artefacts / f"session-{count}-{one.device.name}.png")
                 backs, others = [await one.page.evaluate(BACKS) for one in (watcher, president)]
                 assert backs == others
                 assert len(backs) == 1

@@ -163,7 +163,7 @@ def test_a_guess_is_shown_next_to_the_truth_and_hidden_from_others(harness: Harn
                 for person in (dead, watching):
                     await person.page.get_by_text(sealed).wait_for()
                 assert [_traffic(one) for one in people] == before
-                await watching.page.screenshot(path=artefacts / "guess-sealed.png")
+                await watching.picture(artefacts / "guess-sealed.png")
 
                 await dead.page.reload()
                 await _button(dead).click()
@@ -186,7 +186,7 @@ def test_a_guess_is_shown_next_to_the_truth_and_hidden_from_others(harness: Harn
                 assert (await _opened(living))[0] == ""
                 for person in (dead, watching):
                     await person.settled()
-                    await person.page.screenshot(path=artefacts / f"guess-opened-{person.device.name}.png")
+                    await person.picture(artefacts / f"guess-opened-{person.device.name}.png")
                     person.sound()
 
     harness.run(run())
@@ -211,7 +211,7 @@ def test_the_panel_fits_and_is_legible(harness: Harness, artefacts: Path) -> Non
                         await person.page.evaluate(SPEAK, language)
                         await _button(person, language).tap()
                         await person.settled()
-                        await person.page.screenshot(path=artefacts / f"guess-{language}-{words}.png")
+                        await person.picture(artefacts / f"guess-{language}-{words}.png")
                         wrong = [str(one) for one in await person.page.evaluate(SPILLS)]
                         wrong += await small_targets(person) + await covered(person, ".bar")
                         if words == "original":

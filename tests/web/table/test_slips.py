@@ -89,7 +89,7 @@ def test_a_slip_covers_no_name_and_no_office(harness: Harness, artefacts: Path) 
                 for width, height, language in SIGHTS:
                     await person.page.evaluate(SPEAK, language)
                     await person.resize(width, height)
-                    await person.page.screenshot(path=artefacts / f"slips-{width}-{language}-{phase}.png")
+                    await person.picture(artefacts / f"slips-{width}-{language}-{phase}.png")
                     found[f"{phase} {width} {language}"] = await person.page.evaluate(COVERED)
                     assert await person.page.locator(".slip").count() == 2
                 for width, height, rules in SPOILT.values():

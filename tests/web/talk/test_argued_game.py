@@ -1,6 +1,6 @@
 """A whole game with arguments: a Pole, a Japanese and five bots, each of whom is read in the reader's own language.
 
-The two people play as `steady` would, and argue and answer by what their pages offer. `WEIMAR_PICTURES=FOLDER` keeps a
+The two people play as `steady` would, and argue and answer by what their pages offer. `WEIMAR_ARTEFACTS=FOLDER` keeps a
 picture of each page, taken in the middle of the game.
 """
 
@@ -113,7 +113,7 @@ class Debater:
 
     async def picture(self) -> None:
         """Keep pictures of the page, and of the talk on a phone, if someone wants them."""
-        folder, page = os.environ.get("WEIMAR_PICTURES"), self.person.page
+        folder, page = os.environ.get("WEIMAR_ARTEFACTS"), self.person.page
         if folder is None:
             return
         for device in (WIDE, PHONE):

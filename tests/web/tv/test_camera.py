@@ -51,7 +51,7 @@ def test_the_camera_crops_nothing(harness: Harness, artefacts: Path, device: Dev
         async with local_server() as place, somebody(harness.browser, device, reduced_motion="no-preference") as screen:
             for phase in DECIDED_BY_ONE:
                 await _shows(place, screen, phase)
-                await screen.page.screenshot(path=artefacts / f"camera-{phase}-{device.name}.png")
+                await screen.picture(artefacts / f"camera-{phase}-{device.name}.png")
                 assert await screen.page.evaluate(MOVED, ".ground") != "none"
                 assert await screen.page.evaluate(MOVED, ".decides .figure") != "none"
                 assert await screen.page.evaluate("document.querySelectorAll('.decides').length") == 1

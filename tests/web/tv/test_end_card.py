@@ -46,7 +46,7 @@ def test_the_end_card_has_everything(harness: Harness, artefacts: Path, device: 
                 assert await faults_of(screen) == []
                 inside = "(one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1"
                 assert await card.evaluate(inside)
-                await screen.page.screenshot(path=artefacts / f"end-{device.name}-{group}.png")
+                await screen.picture(artefacts / f"end-{device.name}-{group}.png")
                 await screen.page.reload()
             screen.sound()
 
