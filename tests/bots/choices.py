@@ -20,11 +20,11 @@ import numpy as np
 from weimar.bots import BOTS, Bot, Thinker, belief
 from weimar.bots.inference import exact_math
 from weimar.bots.inference.exact_math import Floats
-from weimar.bots.players.counting import Counting
 from weimar.engine import PRESETS, Action, Dice, FairChance, View, make_rules, start
 from weimar.engine.actions import Say
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.play.match import finish
+from weimar.review.counting import Counting
 
 GAMES: Final = 1000
 BLOCK: Final = 100
@@ -55,7 +55,7 @@ class Witness:
         decision = self._note(self._bot.decide(view, dice))
         self._note(self._bot.explain(view, view.legal[-1], dice))
         thought = belief(view)
-        self._note([thought.draw, thought.top, thought.erratic])
+        self._note([thought.draw, thought.top])
         self._seen.update(thought.weights.astype("<f8").tobytes())
         return decision.action
 

@@ -13,7 +13,6 @@ from sitting import sitting, views
 
 from weimar import text
 from weimar.bots import BOTS
-from weimar.bots.players.thinking_time import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
 from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
@@ -23,6 +22,7 @@ from weimar.engine.rules import option_values
 from weimar.engine.state import Hand
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.play.match import play_match
+from weimar.server.tables.thinking_time import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
 
 SOURCE = Path(__file__).parents[2] / "src" / "weimar" / "bots"
 LEVELS = sorted(BOTS)

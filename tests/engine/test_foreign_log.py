@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.players.counting import Counting
 from weimar.engine import (
     Discard,
     Enact,
@@ -37,6 +36,7 @@ from weimar.engine import (
 from weimar.engine import events as ev
 from weimar.engine.record import MalformedRecord, RecordError
 from weimar.lab.play.match import finish
+from weimar.review.counting import Counting
 
 NAMES = {"F": "fascist", "L": "liberal"}
 Log = dict[str, Any]

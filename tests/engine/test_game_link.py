@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from longest import longest_game
-from weimar.bots.players.counting import Counting
 from weimar.engine import (
     FairChance,
     MalformedRecord,
@@ -30,6 +29,7 @@ from weimar.engine.game_link import MAX_LINK, MAX_UNPACKED, is_link
 from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS
 from weimar.engine.record import record_in_link
 from weimar.lab.play.match import finish
+from weimar.review.counting import Counting
 
 HAND = sorted((Path(__file__).parents[2] / "conformance" / "hand").glob("*.json"))
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

@@ -17,7 +17,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from weimar.bots import BOTS
-from weimar.bots.players.counting import Counting
 from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.net.facts import ViewFacts, facts_of
 from weimar.bots.policy.net.whole_net import SHAPES, WholeNet
@@ -27,6 +26,7 @@ from weimar.engine.actions import Action, Say
 from weimar.engine.record import to_link
 from weimar.engine.state import Memory, topic_of
 from weimar.lab.play.match import finish
+from weimar.review.counting import Counting
 
 FILE: Final = Path(__file__).parents[2] / "conformance" / "positions.json"
 GAMES: Final = 25

@@ -34,7 +34,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         "nothing is said of them that is not said at any time",
     ),
     "weimar.review.decisions:AFTER": ({"Say", "Peek"}, "a statement is not judged; a peek has no alternative"),
-    "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
+    "weimar.server.tables.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
     "weimar.table.discussion:CARDS": (
         {
             *("Nomination", "Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer"),

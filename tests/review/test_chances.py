@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from games import TEMPERS, Game, random_game
-from weimar.bots.players.counting import Counting
 from weimar.engine import Rules, make_rules, project, record_of, resample, start, states
 from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.chance import FairChance
@@ -20,6 +19,7 @@ from weimar.review import chance_model
 from weimar.review.analysed import Analysis, ChanceMoment, Decision, Option
 from weimar.review.analysis import analyse, judge
 from weimar.review.chances import Judged, chances
+from weimar.review.counting import Counting
 from weimar.review.decisions import options_of, pivotal
 from weimar.review.shares import shares, steps
 from weimar.review.turning_points import FELT, LEAST, MOST, verdict

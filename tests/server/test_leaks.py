@@ -28,10 +28,10 @@ from programmes import Programme, perform
 from slow_thread import SlowThread, steady
 from twins import course_of
 from virtual_time import VirtualTimeLoop
-from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard
 from weimar.server.tables import bot_turns as bots
 from weimar.server.tables import registry, viewers
+from weimar.server.tables.thinking_time import pause_seconds
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.playing import bots_awaited

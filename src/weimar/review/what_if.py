@@ -4,7 +4,7 @@ Contract: pure. A future with the same number is the same on every call. Futures
 drawn from the bots' belief at the seat's view, and tiles from all orders consistent with it
 (`weimar.engine.resample`). So a choice is judged by what its player could know, as everywhere in a review.
 
-Players who count (`weimar.bots.players.counting`) then take all seats, including the chooser's: the chances of a review
+Players who count (`weimar.review.counting`) then take all seats, including the chooser's: the chances of a review
 are fitted to their games. Both choices, the actual and the other one, are played from the same imagined deals with the
 same dice.
 """
@@ -18,13 +18,13 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.players.counting import Counting
 from weimar.engine import Action, FairChance, Record, RecordError, State, View, awaited, play, project, resample
 from weimar.engine.actions import Say
 from weimar.engine.phases import GameOver, Voting
 from weimar.engine.recorded import states
 from weimar.engine.terms import Role, Seat
 from weimar.review.chances import Judged
+from weimar.review.counting import Counting
 
 FUTURES: Final = 100
 _PLAYER: Final = Counting()

@@ -14,10 +14,10 @@ from people import PHONE, Person, Seated, somebody
 from playing import moved_on
 from positions import PHASES, lay, moment, sit
 
-from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine import Action, legal_actions
 from weimar.engine.actions import Discard, Execute
 from weimar.server.tables import bot_turns as bots
+from weimar.server.tables.thinking_time import pause_seconds
 from weimar.table import commands as cmd
 from weimar.table.beats import TABLE
 from weimar.text import say

@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from weimar.bots.players.counting import Counting
 from weimar.engine import FairChance, Record, make_rules, parse, record_of, start
 from weimar.engine.record import dump
 from weimar.lab.play.match import finish
 from weimar.lab.work import Spread, add_options, chosen_workers, here
+from weimar.review.counting import Counting
 
 SIZES: Final = (5, 6, 7, 8, 9, 10)
 TURN: Final = 180

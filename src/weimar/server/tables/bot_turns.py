@@ -17,7 +17,6 @@ from msgspec.structs import replace
 
 from weimar.bots import BOTS
 from weimar.bots.players.discussion import NO_ANSWER
-from weimar.bots.players.thinking_time import pause_seconds
 from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.engine import Action, project
 from weimar.engine.actions import Say
@@ -37,6 +36,7 @@ from weimar.server.tables.discussion import (
 )
 from weimar.server.tables.questions import Question, open_questions
 from weimar.server.tables.release_grid import ReleaseGrid, Thought
+from weimar.server.tables.thinking_time import pause_seconds
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide

@@ -11,7 +11,7 @@ from heapq import nlargest
 from math import ceil, log2
 from typing import Final, NamedTuple
 
-from weimar.bots.players.thinking_time import LONGEST_THOUGHT_S
+from weimar.server.tables.thinking_time import LONGEST_THOUGHT_S
 
 LONGEST_STEP_S: Final = 4.0
 """The longest step in seconds, on any load, so that the game continues."""
