@@ -116,8 +116,8 @@ def every_reason(course: tuple[Past, ...], seat: Seat) -> Iterator[Grounds]:
             yield Grounds("claimed_liberal", seat=past.candidate, round=number)
             yield Grounds("had_choice", seat=past.nominee, round=number)
         for pair in contradictions(course, number):
-            one_seat, other = sorted(each for each in pair if each is not None)
-            if seat in pair and pair != set(officers):
+            one_seat, other = sorted(pair)
+            if seat in pair and {*pair} != {*officers}:
                 yield Grounds("contradiction", seat=one_seat, other=other, round=number)
         if past.power == "investigate" and past.target == seat:
             yield Grounds("investigation", seat=seat)

@@ -274,7 +274,7 @@ def test_nobody_speaks_too_often(level: str) -> None:
         contradicted = argument.kind == "suspect" and about_session
         return argument.kind != "am_liberal" and not contradicted
 
-    talk = talked(7, 0, level).talk
+    talk = talked(7, 2, level).talk
     own = unprompted(talk)
     last: dict[int, int] = {}
     for said in own:

@@ -96,7 +96,7 @@ def test_a_peek_contradicts_whoever_drew_other_tiles() -> None:
     """Until other tiles come on top of the pile."""
     peek = Past(Round(4, nominee=3, power="peek", enacted="F"), Told(peek=3))
     drawn = session(0, 1, "F", 0, 0)
-    assert contradictions((peek, drawn), 2) == [{4, 0}, {4, 1}]
+    assert contradictions((peek, drawn), 2) == [(4, 0), (4, 1)]
     assert contradictions((peek, session(0, 1, "F"), drawn), 3) == []
 
 

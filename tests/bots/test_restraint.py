@@ -7,9 +7,10 @@ import pytest
 from msgspec.structs import replace
 from sitting import sitting
 
+from weimar.bots.inference.history import course_of
+from weimar.bots.inference.support import contradictions
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.conflicts import conflicts
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
@@ -119,7 +120,8 @@ def test_a_peek_conflicts_with_claims_about_its_tiles() -> None:
 
     def found(told: Statement, between: Round = FAILED, last: Round = drawn) -> bool:
         claims = (Statement(3, "peek", 1, "FLF", None), told)
-        return bool(list(conflicts(replace(dealt(), rounds=(PEEK, between, last), statements=claims), 3)))
+        view = replace(dealt(), rounds=(PEEK, between, last), statements=claims)
+        return bool(contradictions(course_of(view), 3))
 
     for between in (LIBERAL, replace(FAILED, chaos="L"), replace(LIBERAL, enacted=None, veto="accepted")):
         assert not found(claimed(0, "FFF", 3), between)
@@ -270,14 +272,14 @@ def test_a_peek_and_the_next_session_can_conflict() -> None:
     for seen in ("FFF", "FFL", "FLL", "LLL"):
         claims = tuple(replace(one, tiles=seen) if one == peek else one for one in view.statements)
         now = replace(view, statements=claims)
-        pairs = {(one.seat, other.seat) for one, other in conflicts(now, number)}
+        pairs = contradictions(course_of(now), number)
         differs = seen.count("L") != (told.tiles or "").count("L")
         assert ((peek.seat, told.seat) in pairs) == differs
         mention = Argument("contradict", seat=peek.seat, other=told.seat, round=number)
         said = Heard(peek.seat, 1, mention, len(now.rounds))
         assert (mention in [wish.argument for wish in wishes(now)]) == differs
         assert mention not in [wish.argument for wish in wishes(now, said)]
-    assert not list(conflicts(view, peek.round))
+    assert not contradictions(course_of(view), peek.round)
 
 
 def peeked() -> tuple[View, Statement, Statement]:

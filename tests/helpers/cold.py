@@ -26,7 +26,7 @@ import weimar
 from games import Game, random_game, viewers
 from weimar.bots import BOTS, belief
 from weimar.bots.inference.behaviour import learned_model
-from weimar.bots.inference.seat_belief import exact_belief, session_tiles
+from weimar.bots.inference.seat_belief import exact_belief
 from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine import State, awaited, legal_actions, make_rules, project, record_of
 from weimar.engine.arguments import Argument, Heard
@@ -110,7 +110,6 @@ def _thoughts(state: State, seat: Seat, level: str, luck: float) -> Any:
     found += [
         _numbers(belief(view)),
         _numbers(exact_belief(view, learned_model(view.players))),
-        _numbers(session_tiles(view)),
     ]
     heard = _heard(state, luck)
     listening: Any = bot.having_heard(heard) if hasattr(bot, "having_heard") else bot

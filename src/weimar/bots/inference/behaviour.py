@@ -61,7 +61,6 @@ class Model:
         claim_peek: [type, liberal tiles seen, told]. claim_party: [type, type of the other, told].
         votes: [type, feature]: weights of the log-odds of Ja.
         choices: [kind, type, feature]: weights of the score of a target.
-        values: [liberal policies, fascist policies]: chance of a liberal win.
         moods, mood_shares: possible common opinions of a government in addition to its features, in log-odds of Ja,
             and their probabilities.
         candour_votes, candour_choices: the share of ballots, and of choices, in which sensible fascists act as
@@ -75,20 +74,18 @@ class Model:
 
     def __init__(self, tables: Tables) -> None:
         self.discard, self.enact = _with_last_sessions(
-            _by_pair(np.array(tables.discard, dtype=np.float64), _ERRATIC_DISCARD),
-            _by_pair(np.array(tables.enact, dtype=np.float64), _ERRATIC_ENACT),
+            _widen_discard(_array(tables.discard)), _widen_enact(_array(tables.enact))
         )
         self.propose = _PROPOSE
         self.consent = _CONSENT
-        self.claim_president = _claims(np.array(tables.claim_president, dtype=np.float64))
-        self.claim_chancellor = _claims(np.array(tables.claim_chancellor, dtype=np.float64))
-        self.claim_peek = _with_erratic(np.array(tables.claim_peek, dtype=np.float64))
-        self.claim_party = _claims(np.array(tables.claim_party, dtype=np.float64))
+        self.claim_president = _claims(_array(tables.claim_president))
+        self.claim_chancellor = _claims(_array(tables.claim_chancellor))
+        self.claim_peek = _with_erratic(_array(tables.claim_peek))
+        self.claim_party = _claims(_array(tables.claim_party))
         self.votes = np.zeros((TYPES, len(VoteFeature)))
-        self.votes[:ERRATIC] = np.array(tables.votes, dtype=np.float64)
+        self.votes[:ERRATIC] = _array(tables.votes)
         self.choices = np.zeros((len(SeatChoice), TYPES, len(ChoiceFeature)))
-        self.choices[:, :ERRATIC] = np.array(tables.choices, dtype=np.float64)
-        self.values = np.array(tables.values, dtype=np.float64)
+        self.choices[:, :ERRATIC] = _array(tables.choices)
         self.moods: tuple[float, ...] = MOODS
         self.mood_shares: tuple[float, ...] = MOOD_SHARES
         self.candour_votes = tables.candour_votes
@@ -219,28 +216,21 @@ _ERRATIC_ENACT: Final = (0.25, 0.75, 0.75)
 _ERRATIC_SILENT: Final = 0.9
 
 
-def _by_pair(sensible: Floats, erratic: tuple[object, ...]) -> Floats:
-    """A table [bucket, president, chancellor] of the sensible manner, extended by the erratic one."""
-    if len(erratic) == 2:  # noqa: PLR2004 - the discard: a choice exists only with one or two liberal tiles
-        return _widen_discard(sensible, np.array(erratic, dtype=np.float64))
-    return _widen_enact(sensible, np.array(erratic, dtype=np.float64))
-
-
-def _widen_discard(sensible: Floats, erratic: Floats) -> Floats:
+def _widen_discard(sensible: Floats) -> Floats:
     """A table [bucket, president, chancellor, (one, two)], extended to all hands and types."""
     table = np.zeros((BUCKETS, TYPES, TYPES, 4))
     table[:, :ERRATIC, :, 1:3] = np.concatenate([sensible, sensible], axis=2)
-    table[:, ERRATIC:, :, 1:3] = erratic.T[:, None, :]
+    table[:, ERRATIC:, :, 1:3] = np.array(_ERRATIC_DISCARD).T[:, None, :]
     table[:, :, :, 3] = 1
     return table
 
 
-def _widen_enact(sensible: Floats, erratic: Floats) -> Floats:
+def _widen_enact(sensible: Floats) -> Floats:
     """A table [bucket, president, chancellor] for one tile of each kind, extended to all hands and types."""
     table = np.zeros((BUCKETS, TYPES, TYPES, 3))
     table[:, :, :, 0] = 1
     table[:, :, :ERRATIC, 1] = np.concatenate([sensible, sensible], axis=1)
-    table[:, :, ERRATIC:, 1] = erratic
+    table[:, :, ERRATIC:, 1] = _ERRATIC_ENACT
     return table
 
 

@@ -211,11 +211,6 @@ def merged(probabilities: Shares, groups: int) -> Shares:
     return Shares(np.add.reduce(probabilities.reshape(groups, -1), axis=0))
 
 
-def where(probabilities: Shares, marks: Floats) -> Shares:
-    """The probabilities where the marks are 1.0, and 0 where they are 0.0; either argument may be stacked."""
-    return Shares(probabilities * marks)
-
-
 def mass(probabilities: Shares, marks: Floats) -> Floats:
     """The probability of the marked items: probabilities times a table of 0.0 and 1.0, exactly."""
     found: Floats = probabilities @ marks

@@ -129,14 +129,6 @@ def _sayings(past: Round, told: Told) -> list[tuple[Seat, int]]:
     return [(past.candidate, told.president), (past.nominee, told.chancellor)]
 
 
-def silence_of(course: tuple[Past, ...], players: int, number: int, seat: Seat) -> int:
-    """The value of this seat's silence about a round: `SILENT` or `UNSPOKEN`."""
-    voices = Voices(players)
-    for past in course[:number]:
-        voices.hear(past.round, past.told)
-    return SILENT if voices.expected(seat) else UNSPOKEN
-
-
 def _told(past: Round, stories: list[Statement], missing: int) -> Told:
     if not stories:
         return Told(missing, missing, missing, missing)

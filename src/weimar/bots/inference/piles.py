@@ -238,19 +238,13 @@ def told_peek(model: Model, players: int, ahead: Ahead) -> Floats:
 
 
 @lru_cache(maxsize=384)
-def likelihood(model: Model, players: int, pile: Pile) -> Floats:
-    """The likelihood of all observations of a pile, by hypothesis."""
-    if not (pile.ahead.known or pile.ahead.speaker >= 0):
-        total: Floats = forward(model, players, (pile.size, pile.liberal), pile.steps).sum(axis=0)
-        return total
-    joint: Floats = top_three(model, players, pile).sum(axis=0)
-    return joint
-
-
-@lru_cache(maxsize=384)
 def log_likelihood(model: Model, players: int, pile: Pile) -> Floats:
-    """The logarithm of `likelihood`; impossible ones count as `_LEAST`."""
-    return log(np.maximum(likelihood(model, players, pile), _LEAST))
+    """The log-likelihood of all observations of a pile, by hypothesis; impossible ones count as `_LEAST`."""
+    if pile.ahead.known or pile.ahead.speaker >= 0:
+        joint = top_three(model, players, pile)
+    else:
+        joint = forward(model, players, (pile.size, pile.liberal), pile.steps)
+    return log(np.maximum(joint.sum(axis=0), _LEAST))
 
 
 def top_three(model: Model, players: int, pile: Pile) -> Floats:

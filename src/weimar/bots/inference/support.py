@@ -94,7 +94,7 @@ def _of_contradiction(case: _Case) -> float:
         case.accuses
         and case.about in pair
         and case.why.round is not None
-        and pair in contradictions(case.course, case.why.round)
+        and pair in [{*both} for both in contradictions(case.course, case.why.round)]
     )
 
 
@@ -148,17 +148,19 @@ def had_choice(past: Round, told: Told) -> bool:
     return past.enacted == "L" and told.president == told.chancellor == 2  # noqa: PLR2004 - one liberal tile each
 
 
-def contradictions(course: tuple[Past, ...], number: int) -> list[set[Seat | None]]:
+def contradictions(course: tuple[Past, ...], number: int) -> list[tuple[Seat, Seat]]:
     """The pairs of seats whose claims about the tiles of a round cannot both be honest."""
     past, told = course[number - 1].round, course[number - 1].told
-    found: list[set[Seat | None]] = [{past.candidate, past.nominee}] if at_odds(told) else []
+    if past.nominee is None:
+        return []
+    found = [(past.candidate, past.nominee)] if at_odds(told) else []
     for one in reversed(course[: number - 1]):
         if one.round.power == "peek" and one.told.peek > 0:
             peeker, seen = one.round.candidate, one.told.peek - 1
             if told.president > 0 and told.president - 1 != seen and peeker != past.candidate:
-                found.append({peeker, past.candidate})
+                found.append((peeker, past.candidate))
             if told.chancellor > 0 and not both_can_be(seen, told.chancellor - 1) and peeker != past.nominee:
-                found.append({peeker, past.nominee})
+                found.append((peeker, past.nominee))
         if one.round.power == "peek" or one.round.enacted or one.round.chaos or one.round.veto == "accepted":
             break
     return found

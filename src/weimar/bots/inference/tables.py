@@ -116,7 +116,6 @@ class Tables(Struct, frozen=True):
     claim_party: list[object]
     votes: list[object]
     choices: list[object]
-    values: list[object]
     candour_votes: float = 0.12
     candour_choices: float = 0.6
     temper: float = 1.0
@@ -142,7 +141,6 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "claim_party": (3, 3, 3),
     "votes": (3, len(VoteFeature)),
     "choices": (len(SeatChoice), 3, len(ChoiceFeature)),
-    "values": (LIBERAL_POLICIES_TO_WIN + 1, FASCIST_POLICIES_TO_WIN + 1),
 }
 """The shape of each table, for the three types of the sensible manner (`weimar.bots.inference.behaviour.Model`)."""
 

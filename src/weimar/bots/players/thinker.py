@@ -73,7 +73,11 @@ class Thinker(Struct, frozen=True):
     def claim(self, view: View, dice: Dice) -> Say | None:
         """The claim about the oldest observation without one; None if there is nothing to claim."""
         waiting = unstated(view)
-        return self.mind.claim(self.mind.standpoint(view, self.heard), waiting[0], dice) if waiting else None
+        if not waiting:
+            return None
+        said = self.mind.weigh_claims(self.mind.standpoint(view, self.heard), waiting[0]).drawn(dice)
+        assert isinstance(said, Say)
+        return said
 
     def decide(self, view: View, dice: Dice) -> Decision:
         """The choice, its belief, and its reasons."""

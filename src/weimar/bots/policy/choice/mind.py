@@ -20,7 +20,7 @@ from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.trained import Nets
 from weimar.bots.policy.net.whole_net import ONE, by_place
 from weimar.engine.action_table import ALL_ACTIONS, encode
-from weimar.engine.actions import Action, Say
+from weimar.engine.actions import Action
 from weimar.engine.arguments import Heard
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
@@ -109,12 +109,6 @@ class Mind(Struct, frozen=True):
         facts = now.asked(seen)
         found = _usual(now, claims(now.view, seen), facts)
         return Weighed(found, tuple(self._logits(now, found, facts)), self.heat)
-
-    def claim(self, now: Standpoint, seen: Memory, dice: Dice) -> Say:
-        """A statement about an observation."""
-        drawn = self.weigh_claims(now, seen).drawn(dice)
-        assert isinstance(drawn, Say)
-        return drawn
 
     def _logits(self, now: Standpoint, found: tuple[Act, ...], facts: ViewFacts) -> list[float]:
         if len(found) == 1:

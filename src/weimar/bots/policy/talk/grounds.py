@@ -10,7 +10,7 @@ evidence for the opposite, and never who chose a nominee: that shows nothing (`w
 from collections.abc import Iterator
 from typing import Final
 
-from weimar.bots.inference.history import Past
+from weimar.bots.inference.history import PartyClaim, Past
 from weimar.bots.inference.public_belief import suspicions
 from weimar.bots.inference.support import at_odds, ballot_tells, contradictions, had_choice, is_record
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -24,9 +24,6 @@ _GREAT: Final = 0.5
 """The least change of a preferred newer round, as a share of the largest change."""
 _OLD: Final = 5
 """The age, in rounds, at which a reason comes after all newer ones."""
-_CALLED_LIBERAL: Final = 1
-_CALLED_FASCIST: Final = 2
-"""The claimed party of an investigated seat (`Told.party`)."""
 HUNCH: Final = Grounds("hunch")
 
 
@@ -63,12 +60,13 @@ def _moving(shares: list[float], sign: int) -> list[int]:
 
 def _shared(judged: Standpoint, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
     """The governments the two shared, and investigations of one by the other: these two know most about it."""
+    claimed = PartyClaim.FASCIST if suspects else PartyClaim.LIBERAL
     for number in range(len(judged.course), 0, -1):
         past, told = judged.course[number - 1].round, judged.course[number - 1].told
         investigation = (past.candidate, past.target) if past.power == "investigate" else None
-        if investigation == (seat, judged.me) and suspects and told.party == _CALLED_FASCIST:
+        if investigation == (seat, judged.me) and suspects and told.party == PartyClaim.FASCIST:
             yield Grounds("investigation", seat=judged.me)
-        if investigation == (judged.me, seat) and told.party == (_CALLED_FASCIST if suspects else _CALLED_LIBERAL):
+        if investigation == (judged.me, seat) and told.party == claimed:
             yield Grounds("investigation", seat=seat)
         if suspects and _spoilt(judged, number, seat):
             yield of_session(judged.course, number, seat, suspects=True)
@@ -90,7 +88,7 @@ def of_session(course: tuple[Past, ...], number: int, seat: Seat, *, suspects: b
     """The clearest reason in a session for or against one of its government."""
     past, told = course[number - 1].round, course[number - 1].told
     policy = "F" if suspects else "L"
-    if suspects and {past.candidate, past.nominee} in contradictions(course, number):
+    if suspects and {past.candidate, past.nominee} in [{*pair} for pair in contradictions(course, number)]:
         return Grounds("contradiction", seat=past.candidate, other=past.nominee, round=number)
     if suspects and past.enacted == "F" and told.president > 1 and seat == past.nominee:
         return Grounds("claimed_liberal", seat=past.candidate, round=number)
@@ -105,13 +103,10 @@ def of_session(course: tuple[Past, ...], number: int, seat: Seat, *, suspects: b
 def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
     """All reasons for the argument in a round, the clearest first."""
     past, told = judged.course[number - 1].round, judged.course[number - 1].told
-    if (
-        past.power == "investigate"
-        and past.target == seat
-        and told.party == (_CALLED_FASCIST if suspects else _CALLED_LIBERAL)
-    ):
+    claimed = PartyClaim.FASCIST if suspects else PartyClaim.LIBERAL
+    if past.power == "investigate" and past.target == seat and told.party == claimed:
         yield Grounds("investigation", seat=seat)
-    if past.power == "investigate" and past.candidate == seat and suspects and told.party == _CALLED_FASCIST:
+    if past.power == "investigate" and past.candidate == seat and suspects and told.party == PartyClaim.FASCIST:
         yield Grounds("investigation", seat=past.target)
     blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # players know their own sessions
     speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)

@@ -13,7 +13,7 @@ from weimar.bots.inference.history import both_can_be
 from weimar.engine.chance import Dice
 from weimar.engine.rounds import Round
 from weimar.engine.state import Statement, concerned
-from weimar.engine.terms import Seat
+from weimar.engine.terms import Seat, Topic
 from weimar.engine.view import View
 
 Phrase: TypeAlias = Literal["i_doubt_it", "i_am_liberal", "why", "no_chat"]
@@ -53,8 +53,8 @@ def reply(view: View, statement: Statement, dice: Dice) -> Reply | None:
     past = view.rounds[statement.round - 1]
     if statement.tiles is None:
         return Reply("phrase", "why") if past.enacted == "F" and chance < _ASKS else None
-    own = _story(view, view.viewer, statement.round)
-    if own is None or own.tiles is None:
+    own = tiles_told(view, view.viewer, "session", statement.round)
+    if own is None:
         return None
     if contradict(past, own, statement):
         return Reply("phrase", "i_doubt_it") if words else Reply("reaction", "suspicion")
@@ -67,10 +67,10 @@ def _to_a_verdict(statement: Statement, chance: float, *, words: bool) -> Reply 
     return Reply("reaction", "thumbs_up") if statement.party == "liberal" and chance < _NODS else None
 
 
-def _story(view: View, seat: Seat, number: int) -> Statement | None:
-    """A seat's current claim about its part in a session."""
+def tiles_told(view: View, seat: Seat | None, about: Topic, number: int) -> Statement | None:
+    """A seat's current claim about tiles of a round; None if there is none."""
     for told in view.statements:
-        if (told.seat, told.about, told.round, told.replaced) == (seat, "session", number, False):
+        if (told.seat, told.about, told.round, told.replaced) == (seat, about, number, False) and told.tiles:
             return told
     return None
 

@@ -135,7 +135,7 @@ class Restraint:
         return {(word.speaker, word.about): word.strength for word in words_of(self._heard)}
 
     @cached_property
-    def _conflicts(self) -> set[frozenset[Seat | None]]:
+    def _conflicts(self) -> set[frozenset[Seat]]:
         """The pairs of seats whose claims conflict, also if only for a president who keeps liberal tiles."""
         course = course_of(self._view)
         return {frozenset(pair) for number in range(1, len(course) + 1) for pair in contradictions(course, number)}

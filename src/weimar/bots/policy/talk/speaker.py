@@ -22,10 +22,11 @@ from msgspec import Struct
 from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
+from weimar.bots.inference.support import contradictions
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.talk.conflicts import conflicts, tiles_told
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
 from weimar.bots.policy.talk.persuasion import turned_by
+from weimar.bots.policy.talk.replies import tiles_told
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.story import as_told, before_ballots
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
@@ -33,7 +34,6 @@ from weimar.engine.actions import Action, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
-from weimar.engine.state import Statement
 from weimar.engine.terms import Seat, Vote
 from weimar.engine.view import View
 
@@ -49,8 +49,6 @@ _HITLER_ACCUSED: Final = 0.1
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The least public probability at which a fascist gives up a fellow."""
-_PATIENCE: Final = 0.06
-"""The cost of a failed vote to a liberal, in shares of a win, in addition to its other effects."""
 _GROUNDLESS: Final = 0.5
 """The factor on an urge to speak about a seat on a hunch."""
 
@@ -266,33 +264,33 @@ class Speaker:
 
     # -- contradictions, ballots, silence
 
-    def _contradictory(self) -> Iterator[tuple[int, Statement, Statement]]:
-        """Recent rounds with conflicting claims about the same tiles: the round, and both claims."""
+    def _contradictory(self) -> Iterator[tuple[int, Seat, Seat]]:
+        """Recent rounds with claims about the same tiles that cannot both be honest: the round, and both seats."""
         for number in (self.round, self.round - 1):
-            for first, second in conflicts(self.view, number) if number else ():
-                yield number, first, second
+            yield from ((number, *pair) for pair in (contradictions(self.now.course, number) if number else ()))
 
     def _contradicted(self) -> Iterator[Wish]:
         """An argument against a player who contradicts this seat, because everyone expects an answer."""
         for number, first, second in self._contradictory():
-            if self.me in (first.seat, second.seat):
-                yield from self._against(second.seat if first.seat == self.me else first.seat, number)
+            if self.me in (first, second):
+                yield from self._against(second if first == self.me else first, number)
 
     def _contradictions(self) -> Iterator[Wish]:
         for number, first, second in self._contradictory():
-            if self.me in (first.seat, second.seat):
+            if self.me in (first, second):
                 continue
-            if not self._said("contradict", since=1, seat=first.seat):
-                yield Wish(Argument("contradict", seat=first.seat, other=second.seat, round=number), 0.85)
+            if not self._said("contradict", since=1, seat=first):
+                yield Wish(Argument("contradict", seat=first, other=second, round=number), 0.85)
             elif not self._spoke("contradict", since=1) and not self._said("one_of_two", since=1):
-                reason = Grounds("contradiction", seat=first.seat, other=second.seat, round=number)
-                yield Wish(Argument("one_of_two", seat=first.seat, other=second.seat, because=reason), 0.6)
+                reason = Grounds("contradiction", seat=first, other=second, round=number)
+                yield Wish(Argument("one_of_two", seat=first, other=second, because=reason), 0.6)
 
     def _against(self, other: Seat, number: int) -> Iterator[Wish]:
         word = self._words.get(other)
         if word is None or word.strength < 0 or word.round < number:
             why = Grounds("contradiction", seat=self.me, other=other, round=number)
-            yield Wish(Argument("suspect", seat=other, because=why), 0.95)
+            if not self.restraint.forbids(argument := Argument("suspect", seat=other, because=why)):
+                yield Wish(argument, 0.95)
 
     def _questions(self) -> Iterator[Wish]:
         number = self.round if self.view.rounds[-1].votes else self.round - 1
@@ -378,15 +376,11 @@ class Speaker:
         for seat in eligible:
             leaning = self.leaning(seat)
             kind = "ask_not_nominate" if leaning > 0 else "ask_nominate"
-            if leaning < 0 and not self._would_elect(candidate, seat):
-                continue
+            if leaning < 0 and self.leaning(candidate) > 0:
+                continue  # no government of this candidate is worth asking for
             if abs(leaning) > _SURE and not self._spoke(kind, since=2, seat=seat) and not self._said(kind, seat=seat):
                 urge = self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate")
                 yield from self._reasoned(kind, seat, urge, to=candidate)
-
-    def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
-        """Return whether a liberal with this story would prefer a government to a failed vote."""
-        return self.story.government_value(president, chancellor) + _PATIENCE > self.story.failure_value()
 
     def _intent(self, urge: float) -> Iterator[Wish]:
         """An announcement of the coming nomination, if it is clear."""

@@ -21,14 +21,9 @@ def as_told(now: Standpoint) -> Standpoint:
     if now.view.party == "liberal":
         return now
     view = now.view
-    roles = tuple("liberal" if seat == now.me else None for seat in range(view.players))
     told = [statement for statement in view.statements if statement.seat == now.me and not statement.replaced]
     memories = tuple(memory for statement in told for memory in _remembered(view, statement))
-    return now.changed(
-        view=replace(
-            view, roles=roles, role="liberal", party="liberal", memories=memories, hand="", legal=(), waiting_for=()
-        )
-    )
+    return now.pretending(memories=memories, hand="", legal=(), waiting_for=())
 
 
 def before_ballots(now: Standpoint, number: int) -> Standpoint:

@@ -19,8 +19,6 @@ from functools import partial
 from math import fsum
 from typing import Final, NamedTuple, TypeAlias
 
-from msgspec.structs import replace
-
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.hypotheses import FASCIST, HITLER
 from weimar.bots.policy.choice.mind import Mind, Weighed
@@ -87,7 +85,7 @@ def considered(mind: Mind, now: Standpoint, action: Action) -> Iterator[Consider
     else:
         yield from _by_record(now, action)
     if now.view.election_tracker + 1 == TRACKER_END and isinstance(action, CastVote):
-        yield Reason("bots-tracker"), _without_tracker
+        yield Reason("bots-tracker"), partial(_instead, tracker=(1, 0, 0))
     for speaker in weightiest(now.course, now.heard, now.me)[:MOST_SPEAKERS]:
         yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
     if any(against_own_word(now, option) for option in now.view.legal):
@@ -132,62 +130,36 @@ def _habit(now: Standpoint, action: Action) -> tuple[Reason, ...]:
     return tuple(Reason("bots-distrusted", seat, now.belief.fascist[seat]) for seat in suspects)
 
 
-def _changed(now: Standpoint, change: Callable[[ViewFacts], None]) -> Standpoint:
+def without_record(now: Standpoint, *seats: Seat) -> Standpoint:
+    """The context without what these seats did, and what is known of them."""
     facts = ViewFacts(*(part.copy() for part in now.seen))
-    change(facts)
+    for seat in seats:
+        place = now.place(seat)
+        facts.seats[place, [*_RECORD, *KNOWN]] = 0
+        facts.relations[:, place, :] = 0
+        facts.relations[:, :, place] = 0
     return now.changed(instead=(facts, now.moved))
 
 
-def without_record(now: Standpoint, *seats: Seat) -> Standpoint:
-    """The context without what these seats did, and what is known of them."""
-
-    def change(facts: ViewFacts) -> None:
-        for seat in seats:
-            place = now.place(seat)
-            facts.seats[place, [*_RECORD, *KNOWN]] = 0
-            facts.relations[:, place, :] = 0
-            facts.relations[:, :, place] = 0
-
-    return _changed(now, change)
+def _without(*seats: Seat) -> Removal:
+    return lambda now: without_record(now, *seats)
 
 
-def _estranged(now: Standpoint, seat: Seat) -> Standpoint:
-    """The context where the viewer does not know a seat's role."""
-
-    def change(facts: ViewFacts) -> None:
-        facts.seats[now.place(seat), KNOWN] = 0
-
-    return _changed(now, change)
-
-
-def _without_tracker(now: Standpoint) -> Standpoint:
-    def change(facts: ViewFacts) -> None:
-        first = TABLE_AT["tracker"]
-        facts.table[first : first + TRACKER_END] = [1, 0, 0]
-
-    return _changed(now, change)
-
-
-def _without_top(now: Standpoint) -> Standpoint:
-    def change(facts: ViewFacts) -> None:
-        first = TABLE_AT["peeked"]
-        facts.table[first : first + 4] = 0
-
-    return _changed(now, change)
+def _instead(now: Standpoint, unknown: tuple[Seat, str] | None = None, **table: tuple[int, ...]) -> Standpoint:
+    """The context with other facts of the table, by name, and without the facts of a seat whose names begin so."""
+    facts = ViewFacts(*(part.copy() for part in now.seen))
+    for name, values in table.items():
+        facts.table[TABLE_AT[name] : TABLE_AT[name] + len(values)] = values
+    if unknown is not None:
+        seat, prefix = unknown
+        facts.seats[now.place(seat), [at for name, at in SEAT_AT.items() if name.startswith(prefix)]] = 0
+    return now.changed(instead=(facts, now.moved))
 
 
 def _harmless(now: Standpoint, seat: Seat) -> Standpoint:
     """The context where electing Hitler would not end the game, and this seat is not known to be someone else."""
-    policies = FASCIST_POLICIES_FOR_HITLER - 1
-
-    def change(facts: ViewFacts) -> None:
-        first = TABLE_AT["fascist_policies"]
-        facts.table[first : first + 6] = 0
-        facts.table[first + policies] = 1
-        facts.table[TABLE_AT["board"] + 1] = policies
-        facts.seats[now.place(seat), SEAT_AT["not_hitler"]] = 0
-
-    return _changed(now, change)
+    board = now.view.enacted.liberal, FASCIST_POLICIES_FOR_HITLER - 1
+    return _instead(now, (seat, "not_hitler"), fascist_policies=(0, 0, 1, 0, 0, 0), board=board)
 
 
 def _as_liberal(now: Standpoint) -> Standpoint:
@@ -224,7 +196,7 @@ def _by_record(now: Standpoint, action: Action) -> Iterator[Considered]:
     """The possible reasons of a liberal."""
     belief, seats, favours = now.belief, _about(now, action), _favours(action)
     for seat in seats:
-        removal = partial(_record_of, seat=seat)
+        removal = _without(seat)
         if isinstance(action, Investigate):
             unsure = min(abs(belief.fascist[other] - _SENSE) for other in now.view.alive if other != now.me)
             if abs(belief.fascist[seat] - _SENSE) == unsure:
@@ -238,29 +210,17 @@ def _by_record(now: Standpoint, action: Action) -> Iterator[Considered]:
         yield from _of_government(now, action)
 
 
-def _record_of(now: Standpoint, seat: Seat) -> Standpoint:
-    return without_record(now, seat)
-
-
-def _records_of(now: Standpoint, seats: tuple[Seat, ...]) -> Standpoint:
-    return without_record(now, *seats)
-
-
 def _of_government(now: Standpoint, action: CastVote) -> Iterator[Considered]:
     view, favours = now.view, _favours(action)
     assert view.nominee is not None
     share = now.liberal_chance(view.candidate, view.nominee)
     if (share > _SENSE) == favours:
-        seats = _about(now, action)
-        yield Reason("bots-likely-liberal-policy", share=share), partial(_records_of, seats=seats)
+        yield Reason("bots-likely-liberal-policy", share=share), _without(*_about(now, action))
     danger = now.danger(view.nominee)
     if now.late and view.nominee != now.me and (danger > 0) != favours:
-        yield (
-            Reason("bots-danger-of-hitler", view.nominee, danger),
-            partial(_harmless, seat=view.nominee),
-        )
+        yield Reason("bots-danger-of-hitler", view.nominee, danger), partial(_harmless, seat=view.nominee)
     if view.election_tracker + 1 == TRACKER_END and (now.belief.top > _SENSE) != favours:
-        yield Reason("bots-top-tile", share=now.belief.top), _without_top
+        yield Reason("bots-top-tile", share=now.belief.top), partial(_instead, peeked=(0, 0, 0, 0))
 
 
 def _for_the_team(mind: Mind, now: Standpoint, action: Action) -> Iterator[Considered]:
@@ -269,16 +229,16 @@ def _for_the_team(mind: Mind, now: Standpoint, action: Action) -> Iterator[Consi
     if own:
         yield Reason("bots-own-party"), _as_liberal
     elif _liberal_too(mind, now, action):
-        yield Reason("bots-blend-in"), partial(_record_of, seat=now.me)
+        yield Reason("bots-blend-in"), _without(now.me)
     if isinstance(action, Discard | Enact):
         return
     for seat in _about(now, action):
         if now.kind(seat) in (FASCIST, HITLER) and _favours(action):
-            yield Reason("bots-fellow", seat), partial(_estranged, seat=seat)
+            yield Reason("bots-fellow", seat), partial(_instead, unknown=(seat, "known_"))
         suspicion = now.public.fascist
         trust = 1 - float(suspicion[seat])
         if suspicion[seat] < fsum(suspicion) / len(suspicion) and (_favours(action) or isinstance(action, Execute)):
-            yield Reason("bots-others-trust", seat, trust), partial(_record_of, seat=seat)
+            yield Reason("bots-others-trust", seat, trust), _without(seat)
 
 
 def _helps(action: Action) -> bool:
@@ -288,8 +248,5 @@ def _helps(action: Action) -> bool:
 
 def _liberal_too(mind: Mind, now: Standpoint, action: Action) -> bool:
     """True if the net would most likely do the same as a liberal in this seat, who knows no other role."""
-    view = now.view
-    roles = tuple("liberal" if seat == now.me else None for seat in range(view.players))
-    memories = tuple(seen for seen in view.memories if not isinstance(seen, Loyalty))
-    twin = replace(view, roles=roles, role="liberal", party="liberal", memories=memories)
-    return mind.weigh(now.changed(view=twin, instead=None)).best == action
+    memories = tuple(seen for seen in now.view.memories if not isinstance(seen, Loyalty))
+    return mind.weigh(now.pretending(memories=memories).changed(instead=None)).best == action
