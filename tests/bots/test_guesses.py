@@ -12,6 +12,7 @@ from sitting import sitting
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, Thinker
+from weimar.bots.inference import seat_belief
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
@@ -75,18 +76,20 @@ def some_view() -> View:
     return [view for _, view, _ in moments(7, 1)][-1]
 
 
-@pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
-def test_a_guess_is_pooled_with_the_model(share: float) -> None:
-    """The assignments have the weighted geometric mean of both; the manners of play stay as likely within each."""
+@pytest.mark.parametrize("pool", [(1.0, 0.0, 0.0), (0.7, 0.3, 0.2), (0.0, 1.0, 1.0)])
+def test_a_guess_is_pooled_with_the_model(pool: tuple[float, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The assignments have the product of both, each to its power; the manners of play stay as likely within each."""
+    monkeypatch.setitem(seat_belief.POOL, 7, pool)
+    of_model, of_team, of_hitler = pool
     view, dice = some_view(), random.Random(3)
     fascist, hitler = ([dice.gauss(0, 2) for _ in range(7)] for _ in range(2))
     about = model_for(table_of(view)), view, course_of(view)
-    model, found = believe(*about), believe(*about, (), Guess(np.array(fascist), np.array(hitler), share))
+    model, found = believe(*about), believe(*about, (), Guess(np.array(fascist), np.array(hitler)))
     expected = []
     for roles, weight in model.assignments():
-        guessed = sum(fascist[seat] for seat, role in enumerate(roles) if role != "liberal")
-        guessed += hitler[roles.index("hitler")]
-        expected.append(0.0 if weight == 0 else weight ** (1 - share) * exp(share * guessed))
+        guessed = of_team * sum(fascist[seat] for seat, role in enumerate(roles) if role != "liberal")
+        guessed += of_hitler * hitler[roles.index("hitler")]
+        expected.append(0.0 if weight == 0 else weight**of_model * exp(guessed))
     pooled = [weight / sum(expected) for weight in expected]
     np.testing.assert_allclose([weight for _, weight in found.assignments()], pooled, atol=1e-9)
     ways, before = (each.weights.reshape(4, -1) for each in (found, model))

@@ -6,11 +6,10 @@ viewer's own acts are no evidence to them. Players use it in a game, and analyse
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec import Struct
-from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, mass, merged, shares
@@ -25,7 +24,7 @@ from weimar.bots.inference.hypotheses import (
     pair_index,
     type_marks,
 )
-from weimar.bots.inference.piles import Pile, Session, likelihood, log_likelihood, piles_of, top_three
+from weimar.bots.inference.piles import Pile, log_likelihood, piles_of, top_three
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior, read
 from weimar.engine.arguments import Heard
 from weimar.engine.boards import DRAW
@@ -44,7 +43,6 @@ class Belief(Struct, frozen=True):
         hitler: for each seat, the probability of being Hitler.
         draw: the probabilities of no, one, two, three liberal tiles among the next three.
         top: the probability of a liberal top tile.
-        erratic: the probabilities of erratic liberals, and of erratic fascists.
     """
 
     players: int
@@ -53,7 +51,6 @@ class Belief(Struct, frozen=True):
     hitler: tuple[float, ...]
     draw: tuple[float, ...]
     top: float
-    erratic: tuple[float, float]
 
     def assignments(self) -> list[tuple[tuple[Role, ...], float]]:
         """Every role assignment with its probability."""
@@ -81,12 +78,22 @@ class Guess(NamedTuple):
     Attributes:
         fascist: for each seat, the logit of its being on the fascist team.
         hitler: the logit of its being Hitler, against other seats.
-        share: how much it counts, from 0 to 1; the model has the rest.
     """
 
     fascist: Floats
     hitler: Floats
-    share: float
+
+
+POOL: Final[dict[int, tuple[float, ...]]] = {
+    5: (0.36, 0.51, 0.69),
+    6: (0.45, 0.61, 0.55),
+    7: (0.37, 0.46, 0.72),
+    8: (0.36, 0.64, 0.78),
+    9: (0.32, 0.58, 0.71),
+    10: (0.4, 0.56, 0.58),
+}
+"""By number of players, the powers of three opinions in a belief: of the model, and of the guesses at the team and at
+Hitler. They overlap, so none counts fully. Fitted to games of `expert` under all rules (docs/research/guesses.md)."""
 
 
 def exact_belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:
@@ -137,29 +144,23 @@ def believe(
         hitler=tuple(mass(weights, known.hitler).tolist()),
         draw=tuple(draw.tolist()),
         top=float(sure[0] == "L") if sure else float(inner(draw, np.arange(DRAW + 1, dtype=np.float64))) / DRAW,
-        erratic=erratic_shares(weights),
     )
 
 
 def _blended(players: int, weights: Shares, guess: Guess) -> Shares:
-    """Weights whose assignments have the weighted geometric mean of their probabilities by the model and by a guess.
+    """Weights whose assignments have the product of their probabilities by the model and by a guess, each to its power.
 
-    Both use the same public evidence, so a product would count it twice.
+    Both use the same public evidence, so a plain product would count it twice (`POOL`).
     """
     known = hypotheses(players)
     whole = merged(weights, len(MANNERS))
     count, possible = len(whole), whole > 0
-    odds = inner(known.fascist[:count], guess.fascist) + inner(known.hitler[:count], guess.hitler)
-    pooled = (1 - guess.share) * log(whole[possible]) + guess.share * odds[possible]
+    of_model, of_team, of_hitler = POOL[players]
+    odds = of_team * inner(known.fascist[:count], guess.fascist) + of_hitler * inner(known.hitler[:count], guess.hitler)
+    pooled = of_model * log(whole[possible]) + odds[possible]
     change = np.zeros(count)
     change[possible] = exp(pooled - np.maximum.reduce(pooled)) / whole[possible]
     return shares((weights.reshape(len(MANNERS), count) * change).reshape(-1))
-
-
-def erratic_shares(weights: Floats) -> tuple[float, float]:
-    """The probabilities of erratic liberals, and of erratic fascists, from hypotheses' weights."""
-    _, fascists, liberals, both = weights.reshape(len(MANNERS), -1).sum(axis=1).tolist()
-    return (min(1.0, liberals + both), min(1.0, fascists + both))
 
 
 def tiles_seen(view: View) -> tuple[Memory, ...]:
@@ -194,36 +195,3 @@ def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats
     split = inner(joint, np.divide(weights, total, out=np.zeros_like(total), where=total > 0))
     share: Floats = split / split.sum() if split.sum() > 0 else np.array([0.25] * 4)
     return share
-
-
-def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[float, ...]]:
-    """For each round with a session, the probabilities of no, one, two, three liberal tiles among its three."""
-    used = model or model_for(table_of(view))
-    course = course_of(view)
-    piles = piles_of(course, tiles_seen(view))
-    factors = [log_likelihood(used, view.players, pile) for pile in piles]
-    weights = posterior(used, read(used, table_of(view), course).log + _possible(view), factors)
-    return {
-        step.round: _split(used, view.players, weights, (pile, place))
-        for pile in piles
-        for place, step in enumerate(pile.steps)
-        if isinstance(step, Session)
-    }
-
-
-def _split(model: Model, players: int, weights: Floats, where: tuple[Pile, int]) -> tuple[float, ...]:
-    pile, place = where
-    whole = likelihood(model, players, pile)
-    parts = [likelihood(model, players, _with_drawn(pile, place, drawn)) for drawn in range(DRAW + 1)]
-    shares = inner(np.array(parts), np.divide(weights, whole, out=np.zeros_like(whole), where=whole > 0))
-    split: list[float] = (shares / shares.sum()).tolist()
-    return tuple(split)
-
-
-def _with_drawn(pile: Pile, place: int, drawn: int) -> Pile:
-    step = pile.steps[place]
-    assert isinstance(step, Session)
-    known = step.seen.drawn
-    seen = replace(step.seen, drawn=drawn if known in (-1, drawn) else DRAW + 1)
-    steps = (*pile.steps[:place], replace(step, seen=seen), *pile.steps[place + 1 :])
-    return replace(pile, steps=steps)

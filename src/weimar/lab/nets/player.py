@@ -10,7 +10,7 @@ from pathlib import Path
 from weimar.bots import Thinker
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.net.facts import Whole
-from weimar.bots.policy.net.trained import SHARE, Nets
+from weimar.bots.policy.net.trained import Nets
 from weimar.bots.policy.net.whole_net import SHAPES, WholeNet, whole
 from weimar.lab.nets import files
 
@@ -30,7 +30,7 @@ def player(state: Path, players: int | None = None) -> Thinker:
 
 def playing(weights: Mapping[str, Whole], guesser: Mapping[str, Whole], heat: float = 1.0) -> Thinker:
     """A player with nets in whole numbers."""
-    return Thinker(Mind(Nets(WholeNet(weights), WholeNet(guesser), SHARE), heat))
+    return Thinker(Mind(Nets(WholeNet(weights), WholeNet(guesser)), heat))
 
 
 def read(

@@ -12,6 +12,7 @@ from math import fsum
 from typing import Any, Final
 
 import numpy as np
+from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats, inner, product
@@ -26,7 +27,7 @@ from weimar.bots.policy.net.names import PLACES, SEAT_AT
 from weimar.bots.policy.net.trained import Nets, shipped_nets
 from weimar.bots.policy.net.whole_net import ONE
 from weimar.engine.arguments import Heard
-from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, ORDINARY_FASCISTS, TRACKER_END
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.state import Memory
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
@@ -74,6 +75,11 @@ class Standpoint:
         """The standpoint with other arguments of `Standpoint`."""
         own: dict[str, Any] = {name: getattr(self, name) for name in ("view", "nets", "heard", "guessing")}
         return Standpoint(**{**own, "instead": self._instead, **arguments})
+
+    def pretending(self, **view: Any) -> "Standpoint":
+        """The standpoint of a liberal in this seat who knows no other role, with other fields of the view."""
+        roles = tuple("liberal" if seat == self.me else None for seat in range(self.view.players))
+        return self.changed(view=replace(self.view, roles=roles, role="liberal", party="liberal", **view))
 
     def kind(self, seat: Seat) -> RoleIndex | None:
         """A seat's role as an index, if known to the viewer."""
@@ -149,10 +155,7 @@ class Standpoint:
         if not self.guessing:
             return None
         guessed = self._guessed(self.seen)[[self.place(seat) for seat in range(self.view.players)]]
-        fascist, hitler = (guessed / ONE).T
-        if ORDINARY_FASCISTS[self.view.players] == 1:  # then both questions have nearly the same evidence
-            fascist = fascist / 2
-        return Guess(fascist, hitler, self.nets.share)
+        return Guess(*(guessed / ONE).T)
 
     @cached_property
     def public(self) -> Reading:
@@ -173,24 +176,6 @@ class Standpoint:
     def danger(self, chancellor: Seat) -> float:
         """The probability that electing this chancellor wins the game for Hitler."""
         return self.belief.hitler[chancellor] if self.late else 0.0
-
-    def government_value(self, president: Seat, chancellor: Seat) -> float:
-        """The probability of a liberal win after this government's election, by the policies alone."""
-        chance = self.liberal_chance(president, chancellor)
-        value = chance * self._value(liberal=1) + (1 - chance) * self._value(fascist=1)
-        return value * (1 - self.danger(chancellor))
-
-    def failure_value(self) -> float:
-        """The probability of a liberal win if no government is elected, by the policies alone."""
-        if self.view.election_tracker + 1 < TRACKER_END:
-            return self._value()
-        top = self.belief.top
-        return top * self._value(liberal=1) + (1 - top) * self._value(fascist=1)
-
-    def _value(self, liberal: int = 0, fascist: int = 0) -> float:
-        """The probability of a liberal win, with this many more policies on the boards."""
-        enacted = self.view.enacted
-        return float(self.model.values[min(enacted.liberal + liberal, 5), min(enacted.fascist + fascist, 6)])
 
     def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
         """The probability that each other living seat votes Ja, according to the viewer's belief."""

@@ -22,8 +22,6 @@ from weimar.bots.policy.net.whole_net import SHAPES, WholeNet
 _VERSION: Final = 3
 _SHAPES: Final = SHAPES | {f"{name}_bias": (shape[1],) for name, shape in SHAPES.items()}
 _KIND: Final = "<i4"
-SHARE: Final = 0.65
-"""The weight of guesses in a belief. By hand: the best calibrated of the shares tried (docs/research/guesses.md)."""
 
 
 class Nets(Struct, frozen=True):
@@ -32,12 +30,10 @@ class Nets(Struct, frozen=True):
     Attributes:
         net: chooses acts.
         guesser: guesses roles.
-        share: the weight of its guesses in a belief, from 0 to 1.
     """
 
     net: WholeNet
     guesser: WholeNet
-    share: float
 
 
 class _Versions(Struct, frozen=True):
@@ -91,7 +87,7 @@ def load(file: Traversable) -> Nets:
         raise BotDataUnusable(str(file), "its content does not have the digest that is given")
     if any({name: array.shape for name, array in weights.items()} != _SHAPES for weights in (net, guesser)):
         raise BotDataUnusable(str(file), "its layers do not have the shapes of a net")
-    return Nets(WholeNet(net), WholeNet(guesser), SHARE)
+    return Nets(WholeNet(net), WholeNet(guesser))
 
 
 def _digest(*nets: _Layers) -> str:
