@@ -155,7 +155,7 @@ def test_what_is_refused(beside: Place) -> None:
     assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
     for changed, code in (
         (link.replace(day.date, tomorrow), "daily_future"),
-        (link.replace(f"d{VERSION}.", "d9."), "daily_other_version"),
+        (link.replace(f"d{VERSION}.", f"d{VERSION + 1}."), "daily_other_version"),
         (link[:-6], "damaged_link"),
         ("hello", "daily_not_a_link"),
     ):
