@@ -24,6 +24,10 @@ evenings-games-won = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
   }, { $wins } gewonnen
+evenings-no-party = { $games ->
+    [one] Eine weitere Partie
+   *[other] { $games } weitere Partien
+  } mit unbekannten Rollen
 evenings-few = Zu wenige Partien, um Können von Glück zu unterscheiden.
 evenings-within = Etwa so viele Siege wie zu erwarten.
 evenings-strong = Mehr Siege, als Rollen, Spielerzahl und Glück erklären.

@@ -24,6 +24,10 @@ evenings-games-won = { $games ->
     [one] One game
    *[other] { $games } games
   }, { $wins } won
+evenings-no-party = { $games ->
+    [one] One more game
+   *[other] { $games } more games
+  } with unknown roles
 evenings-few = Too few games to tell skill from luck.
 evenings-within = About as many wins as expected.
 evenings-strong = More wins than roles, number of players and luck can explain.

@@ -18,6 +18,7 @@ no_games = これらのファイルに、終わったゲームはありません
 evenings-total = { $games }ゲーム
 evenings-undated = 日付なし
 evenings-games-won = { $games }戦{ $wins }勝
+evenings-no-party = ほかに役割不明のゲーム：{ $games }
 evenings-few = ゲームが少なく、実力と運を区別できません。
 evenings-within = ほぼ予想どおりの勝ち数です。
 evenings-strong = 人数と役割と運だけでは説明できないほど勝っています。

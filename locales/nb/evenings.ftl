@@ -24,6 +24,10 @@ evenings-games-won = { $games ->
     [one] Ett spill
    *[other] { $games } spill
   }, { $wins } vunnet
+evenings-no-party = { $games ->
+    [one] Ett spill til
+   *[other] { $games } spill til
+  } med ukjente roller
 evenings-few = For få spill til å skille dyktighet fra flaks.
 evenings-within = Omtrent så mange seire som ventet.
 evenings-strong = Flere seire enn roller, antall spillere og flaks kan forklare.

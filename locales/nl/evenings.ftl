@@ -24,6 +24,10 @@ evenings-games-won = { $games ->
     [one] Eén spel
    *[other] { $games } spellen
   }, { $wins } gewonnen
+evenings-no-party = Nog { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+  } met onbekende rollen
 evenings-few = Te weinig spellen om vaardigheid en geluk uit elkaar te houden.
 evenings-within = Ongeveer zo veel overwinningen als te verwachten.
 evenings-strong = Meer overwinningen dan rollen, aantal spelers en geluk verklaren.

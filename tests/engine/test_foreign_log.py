@@ -3,6 +3,7 @@
 import copy
 import json
 import tracemalloc
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from itertools import permutations
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from told_facts import public_document
 from weimar.bots import BOTS, Bot
 from weimar.engine import (
     Discard,
@@ -34,6 +36,8 @@ from weimar.engine import (
     start,
 )
 from weimar.engine import events as ev
+from weimar.engine.public_record import Claimed, PublicRecord, public_record, public_states
+from weimar.engine.reading import read_any_game
 from weimar.engine.record import MalformedRecord, RecordError
 from weimar.lab.play.match import finish
 from weimar.review.counting import Counting
@@ -222,6 +226,47 @@ def test_a_log_that_breaks_off() -> None:
     read = read_game(json.dumps(log))
     assert silent(read) == whole[: len(read.actions)]
     assert final_state(read).phase.name == "nomination"
+
+
+HANDS = ("presidentHand", "chancellorHand", "policyPeek", "deckState")
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+@pytest.mark.parametrize("is_new", [False, True], ids=["counts", "lists"])
+def test_a_log_without_hands_is_a_public_record(players: int, *, is_new: bool) -> None:
+    """The facts and roles of the whole game; powers, chaos, vetoes and every kind of end among them."""
+    kinds = Counter[str]()
+    for number in range(20):
+        record = played(players, f"{players}/{number}", BOTS["random"])
+        log = new_log_of(record, decks=True) if is_new else log_of(record)
+        whole = read_game(json.dumps(log))
+        log["logs"] = [{key: value for key, value in turn.items() if key not in HANDS} for turn in log["logs"]]
+        read = read_any_game(log)
+        assert isinstance(read, PublicRecord)
+        assert read == public_record(public_document(whole))
+        assert public_states(read)[-1].view.winner is not None
+        kinds.update(type(fact).__name__ for fact in read.facts)
+        kinds.update([public_states(read)[-1].view.reason or ""])
+    assert {"Chosen", "Voted", "Hitler", "Enacted", "VetoProposed", "Answered", "Chaos"} <= set(kinds)
+    assert {"hitler_elected", "hitler_executed"} <= set(kinds)
+
+
+def test_a_log_without_the_hands_of_one_session_is_a_public_record_with_its_claims() -> None:
+    """Also if only the chancellor's hand is missing; the place of a fault is still named."""
+    log = example()
+    for turn in log["logs"]:
+        del turn["chancellorHand"]
+        turn["presidentClaim"] = {"reds": 3, "blues": 0}
+        break
+    read = read_any_game(log)
+    assert isinstance(read, PublicRecord)
+    assert [fact.tiles for fact in read.facts if isinstance(fact, Claimed)] == ["FFF"]
+    with pytest.raises(MalformedRecord, match="public_record"):
+        read_game_object(log)
+    log["logs"][1]["presidentId"] = 4 - log["logs"][1]["presidentId"]
+    with pytest.raises(MalformedRecord, match="bad_log") as refused:
+        read_any_game(log)
+    assert refused.value.name == "logs[1].presidentId"
 
 
 def test_a_veto_of_an_older_log_is_one_only_before_another_turn() -> None:

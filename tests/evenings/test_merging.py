@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 import pytest
 from msgspec.structs import replace
-from test_figures import GAMES, NAMES
+from test_figures import GAMES, NAMES, whole
 
 from weimar.engine import parse
 from weimar.engine.arguments import Argument, Said
@@ -158,6 +158,6 @@ def test_the_latest_change_of_a_name_counts() -> None:
 
 def test_an_unfinished_game_is_not_joined() -> None:
     """Nobody reads in a group what has not ended."""
-    game = GAMES[0].record
+    game = whole(GAMES[0])
     with pytest.raises(ArchiveError, match="game_not_over"):
         merged([of(Played(replace(game, actions=game.actions[:-1]))), of(GAMES[1])])

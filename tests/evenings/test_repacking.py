@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 from test_figures import GAMES
 
-from weimar.engine import RecordError, game_link, parse, to_link
+from weimar.engine import RecordError, game_link, parse
+from weimar.engine.reading import link_of
 from weimar.engine.record import MAX_NAME
 from weimar.evenings import (
     Archive,
@@ -46,7 +47,7 @@ class Operation:
 HERE: Final = write_archive([GAME])
 THERE: Final = Collection((NAMED,)).archive()
 OPERATIONS: Final = {
-    "link": Operation(lambda: to_link(NAMED.record), parse),
+    "link": Operation(lambda: link_of(NAMED.record), parse),
     "write": Operation(lambda: write_archive([NAMED]), stored),
     "rename": Operation(lambda: collected(HERE).renamed(OLD, LONG).archive(), stored),
     "merge": Operation(lambda: merged([HERE, merge_name()]).archive(), stored),
@@ -64,8 +65,8 @@ def merge_name() -> Archive:
 @pytest.mark.parametrize("room", [-1, 0])
 def test_a_link_is_written_only_if_it_can_be_read(name: str, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """At the limit it is read again; one letter above, the operation is refused."""
-    letters = len(to_link(NAMED.record).partition(".")[2])
-    assert letters > len(to_link(GAME.record).partition(".")[2])
+    letters = len(link_of(NAMED.record).partition(".")[2])
+    assert letters > len(link_of(GAME.record).partition(".")[2])
     monkeypatch.setattr(game_link, "MAX_LINK", letters + room)
     operation = OPERATIONS[name]
     if room == 0:
@@ -79,7 +80,7 @@ def test_unpacked_content_has_the_same_limit(monkeypatch: pytest.MonkeyPatch) ->
     """A link that packs well can still be too long to be read."""
     monkeypatch.setattr(game_link, "MAX_UNPACKED", 300)
     with pytest.raises(RecordError, match="too_large"):
-        to_link(NAMED.record)
+        link_of(NAMED.record)
 
 
 @pytest.mark.parametrize(("limit", "value"), [("MOST_GAMES", 1), ("MAX_ARCHIVE", 500)], ids=["games", "bytes"])

@@ -60,6 +60,7 @@ def person(one: PersonPlayed) -> list[str]:
     """The lines about a person, without the tendency."""
     roles = {"liberal": one.liberal, "fascist": one.fascist, "hitler": one.hitler}
     lines = [say("evenings-games-won", games=one.all.games, wins=one.all.wins)]
+    lines += [say("evenings-no-party", games=one.games - one.all.games)] * (one.games > one.all.games)
     lines += [
         say("evenings-role-wins", role=say(f"role-{role}"), wins=own.wins, games=own.games)
         for role, own in roles.items()

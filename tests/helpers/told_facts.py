@@ -81,11 +81,11 @@ def told(game: Game) -> tuple[list[Fact], dict[int, Stop]]:
 
 
 def public_document(record: Record) -> dict[str, Any]:
-    """The public record of a game that ends by policies, with all claims, as the app would save it."""
+    """The public record of a game, with all claims, as the app would save it."""
     events = events_of(record)
     facts: list[Fact] = []
-    for event in events:
-        facts += facts_of(event, (event,))
+    for index, event in enumerate(events):
+        facts += facts_of(event, events[index : index + 2])
         if isinstance(event, ev.StatementMade):
             said = msgspec.to_builtins(event)
             facts.append(

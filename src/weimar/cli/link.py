@@ -6,11 +6,9 @@ Contract: standard output has the link or the record, or nothing. It refuses inv
 import sys
 
 import click
-import msgspec
 
 from weimar.cli.referee import for_each_game
-from weimar.engine import Record, dump, final_state, to_link
-from weimar.engine.public_record import PublicRecord, document_of, public_states, to_public_link
+from weimar.engine.reading import AnyGame, last_view, link_of, write_game
 from weimar.text import say
 
 
@@ -20,13 +18,8 @@ from weimar.text import say
 def link(record: str, *, back: bool) -> None:
     """Print the link to a game, or its record."""
 
-    def tell(game: Record) -> None:
-        final_state(game)
-        sys.stdout.buffer.write((dump(game) if back else to_link(game).encode()) + b"\n")
+    def tell(game: AnyGame) -> None:
+        last_view(game)
+        sys.stdout.buffer.write((write_game(game) if back else link_of(game).encode()) + b"\n")
 
-    def tell_public(game: PublicRecord) -> None:
-        public_states(game)
-        line = msgspec.json.encode(document_of(game)) if back else to_public_link(game).encode()
-        sys.stdout.buffer.write(line + b"\n")
-
-    for_each_game(record, tell, tell_public)
+    for_each_game(record, tell, tell)

@@ -32,9 +32,9 @@ from weimar.engine import (
 )
 from weimar.engine.game_link import is_link
 from weimar.engine.proof import parts_in
-from weimar.engine.public_record import PublicRecord, public_record
-from weimar.engine.reading import MAX_FILE, read_game_object
-from weimar.engine.record import MAX_BYTES, is_public, load
+from weimar.engine.public_record import PublicRecord
+from weimar.engine.reading import MAX_FILE, read_any_game
+from weimar.engine.record import MAX_BYTES, load
 from weimar.text import say
 
 
@@ -112,9 +112,7 @@ def _skip_rest_of_line(source: BinaryIO) -> None:
         pass
 
 
-def for_each_game(
-    name: str, tell: Callable[[Record], None], tell_public: Callable[[PublicRecord], None] | None = None
-) -> None:
+def for_each_game(name: str, tell: Callable[[Record], None], tell_public: Callable[[PublicRecord], None]) -> None:
     """Do this with the games of a file one by one. Of many, a refused one is reported with its number, from 1.
 
     Exits at the end if a game was refused.
@@ -122,7 +120,7 @@ def for_each_game(
     Args:
         name: of the file.
         tell: what to do with a record.
-        tell_public: what to do with a public record; without it, those are refused.
+        tell_public: what to do with a public record.
     """
     status = 0
     try:
@@ -131,11 +129,11 @@ def for_each_game(
         refuse(error)
     for number, text in enumerate(games, 1):
         try:
-            raw = load(text)
-            if tell_public is not None and is_public(raw):
-                tell_public(public_record(raw))
+            game = read_any_game(load(text))
+            if isinstance(game, PublicRecord):
+                tell_public(game)
             else:
-                tell(read_game_object(raw))
+                tell(game)
         except RecordError as error:
             status = max(status, status_of(error))
             report_refused(error, {"game": number} if len(games) > 1 else {})

@@ -2,7 +2,8 @@
 
 Contract: pure. A log is the site's summary of one game (`gameSetting`, `players`, `logs`). It is played through
 `decide`, so the result is either a legal game or a refusal that names the faulty place. Logs since 2021 have the order
-of the tiles; where it is missing, it is always filled in the same way.
+of the tiles; where it is missing, it is always filled in the same way. A log without the hands of a session is played
+with hands that fit, and becomes a public record, which has none of them.
 """
 
 import re
@@ -31,6 +32,7 @@ from weimar.engine.boards import (
 from weimar.engine.decide import WrongPlayerCount, play, start
 from weimar.engine.evolve import replay
 from weimar.engine.legal import IllegalAction
+from weimar.engine.public_record import PublicRecord, public_part
 from weimar.engine.record import MalformedRecord, Record, dump, parse
 from weimar.engine.recorded import record_of
 from weimar.engine.rules import Rules, make_rules
@@ -141,8 +143,8 @@ def is_log(raw: object) -> bool:
     return isinstance(raw, dict) and "logs" in raw and "actions" not in raw
 
 
-def record_of_log(raw: dict[str, Any]) -> Record:
-    """The record of the game in a log. An unfinished game ends where its log ends.
+def game_of_log(raw: dict[str, Any]) -> Record | PublicRecord:
+    """The game in a log; a public record if hands are missing. An unfinished game ends where its log ends.
 
     Raises:
         MalformedRecord: `bad_log` if a place is missing, contradicts another or breaks the rules;
@@ -168,7 +170,8 @@ def record_of_log(raw: dict[str, Any]) -> Record:
             raise MalformedRecord("bad_log", name=f"logs[{number}]{where}") from None
         if ended_here and number + 1 < len(summary.logs):
             raise MalformedRecord("bad_log", name=f"logs[{number + 1 if game.over else number}]")
-    return parse(dump(record_of(game.events, [player.username for player in summary.players])))
+    record = parse(dump(record_of(game.events, [player.username for player in summary.players])))
+    return public_part(game.events, record) if game.lacks_hands else record
 
 
 def _role(role: str) -> Role:
@@ -242,7 +245,7 @@ class _LogChance:
     def __init__(self, roles: list[Role], first_candidate: Seat, turns: Iterable[_Turn]) -> None:
         self._roles = tuple(roles)
         self._first_candidate = first_candidate
-        self._seen = deque(seen for number, turn in enumerate(turns) for seen in _seen(number, turn))
+        self._seen = deque(_all_seen(turns))
 
     def deal(self, players: int) -> tuple[Role, ...]:
         """The roles in the log."""
@@ -297,8 +300,17 @@ def fitting_pile(tiles: Tiles, windows: Iterable[_Window]) -> Tiles | None:
     return rest(0, 0, "")
 
 
-def _seen(number: int, turn: _Turn) -> Iterator[_Seen]:
-    """The tiles of the draw pile that a turn shows, in order."""
+def _all_seen(turns: Iterable[_Turn]) -> Iterator[_Seen]:
+    """The tiles of the draw pile that the turns show, in order."""
+    dead = set[Seat]()
+    for number, turn in enumerate(turns):
+        living = [vote for seat, vote in enumerate(turn.votes or []) if seat not in dead]
+        yield from _seen(number, turn, elected=living.count(True) * 2 > len(living))
+        dead |= {turn.execution} if turn.execution is not None else set()
+
+
+def _seen(number: int, turn: _Turn, *, elected: bool) -> Iterator[_Seen]:
+    """The tiles that a turn shows. The hand of a session that lacks it is any with the enacted policy."""
     where, ordered = f"logs[{number}].", True
     if turn.deck_state is not None:
         yield _Seen(f"{where}deckState", _letters(turn.deck_state), ordered, whole=True)
@@ -306,7 +318,10 @@ def _seen(number: int, turn: _Turn) -> Iterator[_Seen]:
     if hand is not None:
         yield _Seen(f"{where}presidentHand", tiles := _letters(hand), isinstance(hand, list), len(tiles))
     accepted = turn.chancellor_veto and turn.president_veto
-    if turn.enacted_policy is not None and (hand is None or accepted):
+    if hand is None and elected:
+        enacted = "" if turn.enacted_policy is None or accepted else _POLICY[turn.enacted_policy]
+        yield _Seen(f"{where}enactedPolicy", enacted, ordered, DRAW)
+    if turn.enacted_policy is not None and ((hand is None and not elected) or accepted):
         yield _Seen(f"{where}enactedPolicy", _POLICY[turn.enacted_policy], ordered, 1)
     if peek is not None:
         yield _Seen(f"{where}policyPeek", _letters(peek), isinstance(peek, list))
@@ -328,6 +343,7 @@ class _Game:
 
     def __init__(self, started: ev.GameStarted, chance: _LogChance) -> None:
         self.events: list[ev.Event] = [started]
+        self.lacks_hands = False
         self._state = replay([started])
         self._chance = chance
 
@@ -374,7 +390,7 @@ class _Game:
 
     def _legislate(self, turn: _Turn, *, is_last: bool) -> None:
         president, chancellor = turn.president_id, _there(turn.chancellor_id)
-        drawn, passed = _shown(turn.president_hand), _shown(turn.chancellor_hand)
+        drawn, passed = self._hands(turn, is_last=is_last)
         gone = Counter(drawn) - Counter(passed)
         if len(drawn) != DRAW or gone.total() != 1 or len(passed) != DRAW - 1:
             raise _Bad("chancellorHand")
@@ -393,6 +409,21 @@ class _Game:
         if policy not in passed:
             raise _Bad("enactedPolicy")
         self._act(act.Enact(chancellor, policy))
+
+    def _hands(self, turn: _Turn, *, is_last: bool) -> tuple[Tiles, Tiles]:
+        """The president's and the chancellor's hand; of a session that took place without them, any that fit."""
+        if turn.president_hand is not None and turn.chancellor_hand is not None:
+            return _letters(turn.president_hand), _letters(turn.chancellor_hand)
+        phase = self._state.phase
+        if not isinstance(phase, ph.PresidentDiscard) or (is_last and not (turn.enacted_policy or turn.president_veto)):
+            raise _BreaksOff
+        self.lacks_hands = True
+        drawn = phase.hand if turn.president_hand is None else _letters(turn.president_hand)
+        if turn.chancellor_hand is not None:
+            return drawn, _letters(turn.chancellor_hand)
+        enacted = "" if turn.enacted_policy is None else _POLICY[turn.enacted_policy]
+        rest = hand_order(drawn.replace(enacted, "", 1))
+        return drawn, enacted + rest[: DRAW - 1 - len(enacted)]
 
     def _claim(self, turn: _Turn, number: int) -> None:
         claims: tuple[tuple[Seat, _Tiles | None, int, str], ...] = (
@@ -438,12 +469,6 @@ def _there(value: Known | None) -> Known:
     if value is None:
         raise _BreaksOff
     return value
-
-
-def _shown(tiles: _Tiles | None) -> Tiles:
-    if tiles is None:
-        raise _BreaksOff
-    return _letters(tiles)
 
 
 def _policy(letter: str) -> Policy:

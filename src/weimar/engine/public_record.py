@@ -9,6 +9,7 @@ is refused. These cards are a means to check: only `PublicState.view` leaves thi
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -16,6 +17,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from weimar.engine import actions as act
+from weimar.engine import events as ev
 from weimar.engine import phases as ph
 from weimar.engine.boards import DRAW, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.decide import play, start
@@ -23,7 +25,7 @@ from weimar.engine.evolve import replay
 from weimar.engine.game_link import LinkError, sealed
 from weimar.engine.legal import IllegalAction
 from weimar.engine.limits import MOST_STATEMENTS
-from weimar.engine.record import MalformedRecord, is_name
+from weimar.engine.record import MalformedRecord, Record, is_name
 from weimar.engine.rounds import Round
 from weimar.engine.rules import BadRules, Rules, make_rules, overrides
 from weimar.engine.state import State
@@ -189,6 +191,45 @@ def to_public_link(record: PublicRecord) -> str:
         raise MalformedRecord(error.code, name="link") from None
 
 
+def public_part(events: Sequence[ev.Event], record: Record) -> PublicRecord:
+    """The public record of a game, with its roles. `events` are those of the record."""
+    facts = [fact for event in events for fact in _facts_of(event, record.roles)]
+    return PublicRecord(record.rules, record.players, record.first_candidate, tuple(facts), record.roles)
+
+
+def _facts_of(event: ev.Event, roles: Sequence[Role]) -> tuple[Fact, ...]:
+    """The facts that everyone at the table learns from an event."""
+    match event:
+        case ev.ChancellorNominated() | ev.LoyaltyInvestigated() | ev.SpecialElectionCalled():
+            return (Chosen(event.target),)
+        case ev.PlayerExecuted():
+            return Chosen(event.target), Hitler(roles[event.target] == "hitler")
+        case ev.BallotsRevealed():
+            return (Voted(event.passed, list(event.votes)),)
+        case ev.ChancellorCleared() | ev.GameEnded(reason="hitler_elected"):
+            return (Hitler(isinstance(event, ev.GameEnded)),)
+        case ev.StatementMade():
+            return (Claimed(event.seat, event.about, event.round, event.tiles, event.party),)
+        case _:
+            return _session_facts_of(event)
+
+
+def _session_facts_of(event: ev.Event) -> tuple[Fact, ...]:
+    match event:
+        case ev.PolicyEnacted():
+            return (Enacted(event.policy),)
+        case ev.VetoProposed():
+            return (VetoProposed(),)
+        case ev.VetoAnswered():
+            return (Answered(event.consent),)
+        case ev.ChaosStruck():
+            return (Chaos(event.policy),)
+        case ev.PoliciesPeeked():
+            return (Looked(),)
+        case _:
+            return ()
+
+
 class PublicState:
     """A moment of a public record.
 
@@ -202,15 +243,20 @@ class PublicState:
     def __init__(self, state: State, facts: int, unnamed: frozenset[int], roles: tuple[Role | None, ...]) -> None:
         self.possible = state
         self.facts = facts
-        over = isinstance(state.phase, ph.GameOver)
-        shown = project(state, SPECTATOR)
+        self._unnamed, self._roles = unnamed, roles
+
+    @cached_property
+    def view(self) -> View:
+        """What everyone at the table knows."""
+        over = isinstance(self.possible.phase, ph.GameOver)
+        shown, unnamed = project(self.possible, SPECTATOR), self._unnamed
         rounds = [replace(past, votes=None) if at in unnamed else past for at, past in enumerate(shown.rounds)]
-        hidden: tuple[Role | None, ...] = (None,) * len(roles)
-        self.view: View = replace(
+        hidden: tuple[Role | None, ...] = (None,) * len(self._roles)
+        return replace(
             shown,
             rounds=tuple(rounds),
             ballots={} if _last_vote(rounds) in unnamed else shown.ballots,
-            roles=roles if over else hidden,
+            roles=self._roles if over else hidden,
             revealed=None,
         )
 

@@ -1,16 +1,20 @@
 """Reading games in any form: a record, a link to a game, a log of another site, or many of them in one file.
 
-Contract: pure. In each case the result is a record that has passed the same checks.
+Contract: pure. In each case the result is a record that has passed the same checks, or a public record.
 """
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
-from weimar.engine.foreign_log import is_log, record_of_log
+from weimar.engine.foreign_log import game_of_log, is_log
 from weimar.engine.game_link import is_link
-from weimar.engine.record import MAX_BYTES, MalformedRecord, Record, load, parse_object
+from weimar.engine.public_record import PublicRecord, document_of, public_record, public_states, to_public_link
+from weimar.engine.record import MAX_BYTES, MalformedRecord, Record, dump, is_public, load, parse_object, to_link
+from weimar.engine.recorded import final_state
+from weimar.engine.terms import SPECTATOR
+from weimar.engine.view import View, project
 
 MAX_FILE: Final = 4 * MAX_BYTES
 """Longer files of many games are refused."""
@@ -18,12 +22,15 @@ MOST_GAMES: Final = 2_000
 """The maximum number of games in a file."""
 _BOM: Final = b"\xef\xbb\xbf"
 
+AnyGame: TypeAlias = Record | PublicRecord
+"""A game, or its public part if no more is known."""
+
 
 def read_game(text: str | bytes) -> Record:
     """The game in a text.
 
     Raises:
-        MalformedRecord: see `parse` and `record_of_log`.
+        MalformedRecord: see `parse` and `game_of_log`.
 
     Examples:
         >>> from random import Random
@@ -40,12 +47,51 @@ def read_game_object(raw: object) -> Record:
     """The game in a JSON value.
 
     Raises:
-        MalformedRecord: see `read_game`.
+        MalformedRecord: see `read_game`; `public_record` if only its public part is known.
+    """
+    game = read_any_game(raw)
+    if isinstance(game, PublicRecord):
+        raise MalformedRecord("public_record", name="record")
+    return game
+
+
+def read_any_game(raw: object) -> AnyGame:
+    """The game, or its public part, in a JSON value. A public record may still be impossible: see `public_states`.
+
+    Raises:
+        MalformedRecord: see `parse`, `game_of_log` and `public_record`.
     """
     try:
-        return record_of_log(raw) if isinstance(raw, dict) and is_log(raw) else parse_object(raw)
+        if isinstance(raw, dict) and is_log(raw):
+            return game_of_log(raw)
+        return public_record(raw) if is_public(raw) else parse_object(raw)
     except UnicodeEncodeError:  # half a surrogate pair is not text
         raise MalformedRecord("not_json") from None
+
+
+def last_view(game: AnyGame) -> View:
+    """What everyone knows after a game's last action.
+
+    Raises:
+        MalformedRecord, IllegalStep: see `states` and `public_states`.
+    """
+    if isinstance(game, PublicRecord):
+        return public_states(game)[-1].view
+    return project(final_state(game), SPECTATOR)
+
+
+def write_game(game: AnyGame) -> bytes:
+    """The JSON of a game, for `load` and `read_any_game`."""
+    return msgspec.json.encode(document_of(game)) if isinstance(game, PublicRecord) else dump(game)
+
+
+def link_of(game: AnyGame) -> str:
+    """The link to a game, without the address of a server.
+
+    Raises:
+        MalformedRecord: see `to_link`.
+    """
+    return to_public_link(game) if isinstance(game, PublicRecord) else to_link(game)
 
 
 def split_games(text: bytes) -> list[bytes]:

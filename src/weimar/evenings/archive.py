@@ -12,11 +12,12 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from weimar.engine import Record, RecordError, dump, final_state, parse, to_link
+from weimar.engine import RecordError
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.game_link import MAX_LINK
-from weimar.engine.phases import GameOver
-from weimar.engine.record import is_name
+from weimar.engine.public_record import Claimed, PublicRecord
+from weimar.engine.reading import AnyGame, last_view, link_of, read_any_game, write_game
+from weimar.engine.record import is_name, load
 from weimar.engine.terms import Seat
 
 FORMAT: Final = "weimar-evenings"
@@ -57,7 +58,7 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True):
     """A game in an archive.
 
     Attributes:
-        link: a [link](game-link.md) that contains the game.
+        link: a [link](game-link.md) that contains the game, or its [public record](public-records.md).
         at: its end, in milliseconds since the epoch; null if unknown.
         uncounted: the seats of bots and of people with removed names. They are not listed among the people.
         removed: the seats of people with removed names. renamed: the seats with a different name than at the table.
@@ -89,10 +90,10 @@ class Played(Struct, frozen=True):
     """A finished game of a group.
 
     Attributes:
-        record: the game. at, uncounted, removed, renamed: as in `Kept`.
+        record: the game, or its public part if no more is known. at, uncounted, removed, renamed: as in `Kept`.
     """
 
-    record: Record
+    record: AnyGame
     at: int | None = None
     uncounted: frozenset[Seat] = frozenset()
     removed: frozenset[Seat] = frozenset()
@@ -146,7 +147,7 @@ def read_games(archive: Archive, pause: Callable[[], object] = bool) -> tuple[Pl
 
 def _played(kept: Kept, number: int) -> Played:
     try:
-        record = finished(parse(kept.link))
+        record = finished(read_any_game(load(kept.link)))
     except RecordError as error:
         raise ArchiveError(error.code, str(number)) from None
     renamed = [other.seat for other in kept.renamed]
@@ -175,8 +176,8 @@ def write_archive(games: Iterable[Played], removed: Iterable[str] = (), forgotte
 def _kept(game: Played, number: int) -> Kept:
     seats = tuple(sorted(game.uncounted)), tuple(sorted(game.removed))
     try:
-        link = to_link(game.record)
-        parse(link)
+        link = link_of(game.record)
+        read_any_game(load(link))
     except RecordError as error:
         raise ArchiveError(error.code, str(number)) from None
     return Kept(link, game.at, *seats, game.renamed)
@@ -190,20 +191,27 @@ def fingerprint(name: str) -> str:
     return hashlib.sha256(b"weimar name " + name.encode()).hexdigest()[:16]
 
 
-def finished(record: Record) -> Record:
-    """The record, if its game is over.
+def finished(record: AnyGame) -> AnyGame:
+    """The game, if it is over.
 
     Raises:
         ArchiveError: `game_not_over`.
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
-    if not isinstance(final_state(record).phase, GameOver):
+    if last_view(record).phase != "game_over":
         raise ArchiveError("game_not_over")
     return record
 
 
-def game_key(record: Record) -> str:
+def nameless(record: AnyGame) -> AnyGame:
+    """The game with the seats' numbers as names."""
+    return replace(record, players=tuple([str(seat) for seat in range(len(record.players))]))
+
+
+def game_key(record: AnyGame) -> str:
     """A key that is equal for copies of a game, regardless of names, talk and proof.
+
+    Copies of a public record may also differ in claims and told roles. It differs from the key of the whole record.
 
     Examples:
         >>> from random import Random
@@ -214,10 +222,13 @@ def game_key(record: Record) -> str:
         >>> game_key(first) == game_key(record_of([dealt], ["Adi", "Ben", "Cy", "Dora", "Eve"]))
         True
     """
-    seats = tuple([str(seat) for seat in range(len(record.players))])
-    # a link writes the tiles of a claim in one order, a record as they were given
-    bare = parse(to_link(replace(record, players=seats, talk=(), fair_deal=None)))
-    return hashlib.sha256(dump(bare)).hexdigest()[:32]
+    bare = nameless(record)
+    if isinstance(bare, PublicRecord):
+        facts = tuple([fact for fact in bare.facts if not isinstance(fact, Claimed)])
+        bare = replace(bare, facts=facts, roles=(None,) * len(bare.roles))
+    else:  # a link writes the tiles of a claim in one order, a record as they were given
+        bare = read_any_game(load(link_of(replace(bare, talk=(), fair_deal=None))))
+    return hashlib.sha256(write_game(bare)).hexdigest()[:32]
 
 
 def in_order(games: Sequence[Played]) -> tuple[int, ...]:

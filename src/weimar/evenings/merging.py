@@ -10,8 +10,8 @@ from functools import reduce
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.engine import Record, dump
-from weimar.evenings.archive import Archive, Played, game_key, open_archive, read_games, write_archive
+from weimar.engine.reading import AnyGame, write_game
+from weimar.evenings.archive import Archive, Played, game_key, nameless, open_archive, read_games, write_archive
 from weimar.evenings.names import names_ever, renamed, seat_names, with_names
 
 
@@ -116,8 +116,7 @@ def _joined(one: Played, other: Played) -> Played:
     return with_names(Played(record, min(times, default=None), one.uncounted | other.uncounted), seats)
 
 
-def _length(record: Record) -> tuple[int, bytes]:
-    """The length of a copy of a game without names. Only some copies include the talk and the proof of a fair deal."""
-    seats = tuple([str(seat) for seat in range(len(record.players))])
-    bare = dump(replace(record, players=seats))
+def _length(record: AnyGame) -> tuple[int, bytes]:
+    """The length of a copy without names. Only some have the talk and the proof of a fair deal, or claims and roles."""
+    bare = write_game(nameless(record))
     return len(bare), bare

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple, Protocol, cast
 from msgspec import Struct
 
 from weimar.engine.boards import roles_for
-from weimar.engine.terms import Party, Seat, party_of
+from weimar.engine.terms import Party, party_of
 from weimar.evenings.facts import GameFacts, Setting
 
 NEWCOMER: Final = 0.0
@@ -108,21 +108,26 @@ class Ladder:
         self._seats: Counter[Hashable] = Counter()
 
     def count(self, game: GameFacts, people: Sequence[Hashable]) -> None:
-        """Count one more game.
+        """Count one more game. It changes skills if the party of every player is known.
 
         Args:
             game: the facts of the game.
             people: the players by seat; equal for the same person in other games.
         """
         self._games.setdefault(game.setting, []).append(game.winner)
+        if any(seat.won is None for seat in game.seats):
+            return
         self._seats.update(people)
         if self._model is None:
             return
-        loser: Party = "fascist" if game.winner == "liberal" else "liberal"
-        teams = [self._team(game, people, party) for party in (game.winner, loser)]
+        teams = [self._team(game, people, won) for won in (True, False)]
         rated = self._model.rate([[self._skill(who) for who in team] for team in teams])
         for team, skills in zip(teams, rated, strict=True):
             self._skills.update(zip(team, skills, strict=True))
+
+    def games(self, person: Hashable) -> int:
+        """The number of games that a rating of this person is made of."""
+        return self._seats[person]
 
     def rating(self, person: Hashable) -> Rating | None:
         """The rating of a person; None without openskill."""
@@ -152,11 +157,9 @@ class Ladder:
             ]
         )
 
-    def _team(self, game: GameFacts, people: Sequence[Hashable], party: Party) -> list[Hashable]:
-        def is_in(seat: Seat) -> bool:
-            return party_of(game.seats[seat].role) == party
-
-        return [_Intercept(game.setting, party), *(who for seat, who in enumerate(people) if is_in(seat))]
+    def _team(self, game: GameFacts, people: Sequence[Hashable], won: bool) -> list[Hashable]:  # noqa: FBT001 - as there
+        team = [who for seat, who in zip(game.seats, people, strict=True) if seat.won == won]
+        return [_Intercept(game.setting, game.party_of(won)), *team]
 
     def _average(self) -> Estimate:
         """A player with the mean skill and the mean uncertainty of all players, weighted by their number of games."""

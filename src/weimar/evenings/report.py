@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from weimar.engine.terms import Party, Reason, Role, Seat, party_of
+from weimar.engine.terms import Party, Reason, Role, Seat
 from weimar.evenings.archive import Played, game_key, in_order
 from weimar.evenings.facts import GameFacts, Lie, SeatFacts, facts_of
 from weimar.evenings.ratings import RANKED_FROM, Balance, Ladder, Rating
@@ -30,7 +30,8 @@ class SeatPlayed(Struct, frozen=True):
 
     Attributes:
         name: its player. counted: false for bots and for people with removed names.
-        chance: its party's chance to win this game if all players were average; None without openskill.
+        chance: its party's chance to win this game if all players were average; None without openskill, or if its party
+            is unknown.
         facts: its part in the game.
     """
 
@@ -99,11 +100,11 @@ class Habit(Struct, frozen=True):
 
 
 class PersonPlayed(Struct, frozen=True):
-    """A person's figures.
+    """A person's figures. Each counts only the games that tell it: public records tell no lies, and may lack roles.
 
     Attributes:
-        name: the person's name. evenings: the number of evenings.
-        all, liberal, fascist, hitler: their wins, in all games and by role.
+        name: the person's name. evenings, games: the numbers of evenings and of games.
+        all, liberal, fascist, hitler: their wins, in all games with a known party, and by role.
         shot: the number of games with their execution. elected: the number of their wins as Hitler, elected chancellor.
         elected_hitler: the number of games they lost as a liberal after voting for Hitler as chancellor.
         statements, lies, caught: the sums over all games. favourite_lies: the most frequent kinds, told at least twice.
@@ -112,6 +113,7 @@ class PersonPlayed(Struct, frozen=True):
 
     name: str
     evenings: int
+    games: int
     all: Wins
     liberal: Wins
     fascist: Wins
@@ -130,7 +132,7 @@ class Pair(Struct, frozen=True):
     """Two people who played together.
 
     Attributes:
-        names: both names, in alphabetical order. games: the number of games with both.
+        names: both names, in alphabetical order. games: the number of games with both, if their parties are known.
         together: the number of games with both in the same party. won: the number of wins among these.
     """
 
@@ -212,7 +214,7 @@ def _evening_numbers(times: Sequence[int | None]) -> list[int]:
 def _game(played: Played, entry: int, evening: int, known: GameFacts, ladder: Ladder) -> GamePlayed:
     def seat_played(seat: Seat, name: str) -> SeatPlayed:
         facts = known.seats[seat]
-        chance = ladder.chance(known.setting, party_of(facts.role))
+        chance = None if facts.won is None else ladder.chance(known.setting, known.party_of(facts.won))
         return SeatPlayed(name, seat not in played.uncounted, chance, facts)
 
     return GamePlayed(
@@ -254,22 +256,23 @@ def _person(name: str, games: Iterable[GamePlayed], ladder: Ladder) -> PersonPla
     own = [(game, seat) for game in games for seat in _counted(game) if seat.name == name]
     seats = [seat for _, seat in own]
     facts = [seat.facts for seat in seats]
-    habits = Counter(lie for known in facts for lie in known.lies)
+    habits = Counter(lie for known in facts for lie in known.lies or ())
     frequent = sorted(habits.items(), key=lambda habit: (-habit[1], habit[0]))
     by_role = {role: _wins([seat for seat in seats if seat.facts.role == role]) for role in ROLES}
     return PersonPlayed(
         name=name,
         evenings=len({game.evening for game, _ in own}),
-        all=_wins(seats),
+        games=len(own),
+        all=_wins([seat for seat in seats if seat.facts.won is not None]),
         **by_role,
         shot=sum(known.shot for known in facts),
         elected=sum(known.elected for known in facts),
-        elected_hitler=sum(known.elected_hitler for known in facts),
-        statements=sum(known.statements for known in facts),
+        elected_hitler=sum(known.elected_hitler or 0 for known in facts),
+        statements=sum(known.statements or 0 for known in facts),
         lies=habits.total(),
-        caught=sum(known.caught for known in facts),
+        caught=sum(known.caught or 0 for known in facts),
         favourite_lies=tuple([Habit(lie, times) for lie, times in frequent[:MOST_LIES] if times > 1]),
-        rating=ladder.rating((name, True)) if len(own) >= RANKED_FROM else None,
+        rating=ladder.rating((name, True)) if ladder.games((name, True)) >= RANKED_FROM else None,
     )
 
 
@@ -278,7 +281,7 @@ def _wins(seats: Sequence[SeatPlayed]) -> Wins:
     is_known = len(chances) == len(seats)
     return Wins(
         games=len(seats),
-        wins=sum(seat.facts.won for seat in seats),
+        wins=sum(seat.facts.won or 0 for seat in seats),
         expected=sum(chances) if is_known else None,
         spread=sqrt(sum(chance * (1 - chance) for chance in chances)) if is_known else None,
     )
@@ -288,7 +291,9 @@ def _pairs(games: Iterable[GamePlayed]) -> tuple[Pair, ...]:
     met: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     for game in games:
         for one, other in combinations(sorted(_counted(game), key=lambda seat: seat.name), 2):
-            together = party_of(one.facts.role) == party_of(other.facts.role)
+            if one.facts.won is None or other.facts.won is None:
+                continue
+            together = one.facts.won == other.facts.won
             met[one.name, other.name].update(games=1, together=int(together), won=int(together and one.facts.won))
     pairs = [Pair(names, count["games"], count["together"], count["won"]) for names, count in met.items()]
     return tuple(sorted(pairs, key=lambda pair: (-pair.games, pair.names)))

@@ -36,7 +36,11 @@ COLUMNS: Final = (
     Column("seat", "int16", "seat, from 0"),
     Column("name", "string", "player in this seat"),
     Column("counted", "bool", "false for bots, and for people whose name was removed"),
-    Column("role", "string", "`liberal`, `fascist` or `hitler`"),
+    Column(
+        "role",
+        "string",
+        "`liberal`, `fascist` or `hitler`; this and the following are empty where a public record does not tell them",
+    ),
     Column("won", "bool", "whether the seat's party won"),
     Column("chance", "double", "chance of the seat's party to win if all players are average"),
     Column("shot", "bool", "whether the seat was executed"),
@@ -77,7 +81,7 @@ def rows(told: Figures) -> Iterator[dict[str, Any]]:
                 "elected": known.elected,
                 "elected_hitler": known.elected_hitler,
                 "statements": known.statements,
-                "lies": len(known.lies),
+                "lies": None if known.lies is None else len(known.lies),
                 "caught": known.caught,
             }
 

@@ -134,8 +134,12 @@ def _claims(played: Sequence[PublicState]) -> tuple[Told, ...]:
 
 def _moment(public: PublicState) -> PublicMoment:
     view = public.view
-    known = knowledge_in(assignments(_with_hitler(view)))
-    return PublicMoment(public.facts, view.round, view.phase, known, _believed(view))
+    return PublicMoment(public.facts, view.round, view.phase, public_knowledge(view), _believed(view))
+
+
+def public_knowledge(view: View) -> SeatKnowledge:
+    """Everyone's knowledge of the roles: `view` is a spectator's, also of a public record."""
+    return knowledge_in(assignments(_with_hitler(view)))
 
 
 def _with_hitler(view: View) -> View:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 from prometheus_client import generate_latest
-from test_evenings_counted import ARCHIVE, PLAYED, running
+from test_evenings_counted import ARCHIVE, OVER, PLAYED, running
 
 from games import random_game
 from weimar.engine import game_link, make_rules, parse, record_of
@@ -122,7 +122,7 @@ def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path) -> None:
         (OPEN, {**EMPTY, "version": 2}, 400, "bad_archive"),
         (OPEN, {"format": "foreign"}, 400, "bad_archive"),
         (OPEN, {**EMPTY, "games": [{"link": "w1.AAAA"}]}, 400, "damaged_link"),
-        (OPEN, {**EMPTY, "games": [{"link": running(PLAYED[1].record)}]}, 400, "game_not_over"),
+        (OPEN, {**EMPTY, "games": [{"link": running(OVER[1])}]}, 400, "game_not_over"),
         (OPEN, {**EMPTY, "removed": ["Ada"]}, 400, "bad_archive"),
         (OPEN, {**EMPTY, "removed": [f"{number:016x}" for number in range(1001)]}, 400, "group_full"),
     )

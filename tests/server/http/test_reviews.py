@@ -15,7 +15,8 @@ from test_replays import a_record, ask
 from longest import longest_game
 from told_facts import public_document
 from weimar.engine import Nominate, dump, parse, to_link
-from weimar.engine.public_record import public_record, to_public_link
+from weimar.engine.public_record import PublicRecord, public_record, to_public_link
+from weimar.engine.reading import read_any_game
 from weimar.review import costly_choices, review, shared_review
 from weimar.review.public import public_review
 from weimar.review.what_if import what_if
@@ -48,7 +49,7 @@ def test_a_long_game_of_a_table_is_not_reviewed_either() -> None:
     game = FinishedGame(parse(dump(longest_game(5, MOST_ACTIONS + 1, 0, statements=False))), (), tuple(range(5)))
     asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda _checkpoint: game)
     stop = Stop(CpuBudget())
-    for work in (partial(reviews._shared, "known"), partial(reviews._own, 0)):  # noqa: SLF001 - as a worker calls them
+    for work in (partial(reviews._shared, "known", None), partial(reviews._own, 0)):  # noqa: SLF001 - as a worker calls them
         with pytest.raises(HTTPException) as refused:
             work(asked, stop)
         assert refused.value.detail == "too_many_actions"
@@ -83,6 +84,24 @@ def test_a_public_record_is_reviewed_only_after_the_end(beside: Place) -> None:
             for body in ({"record": running}, {"link": to_public_link(public_record(running))}):
                 assert ask(beside, body, "/api/review")[:2] == (409, {"error": "not_over"})
         assert public_review(public_record(running)).reason is None
+
+
+def test_a_log_without_hands_is_reviewed_as_a_public_record(beside: Place) -> None:
+    """Its answer has a link, by which a group can keep it; parts and replays need the hands."""
+    roles = ("liberal", "liberal", "liberal", "fascist", "hitler")
+    turns = [
+        {"presidentId": seat, "chancellorId": (seat + 2) % 5, "votes": [True] * 5, "enactedPolicy": "liberal"}
+        for seat in range(5)
+    ]
+    log = {"players": [{"username": f"p{seat}", "role": role} for seat, role in enumerate(roles)], "logs": turns}
+    status, told, _ = ask(beside, {"record": log}, "/api/review")
+    record = read_any_game(log)
+    assert isinstance(record, PublicRecord)
+    assert (status, told["link"]) == (200, to_public_link(record))
+    assert told["review"] == plain(public_review(record))
+    for path, body in (("/api/review", {"part": "known"}), ("/api/replay", {})):
+        status, refused, _ = ask(beside, {"record": log} | body, path)
+        assert (status, refused["error"]) == (400, "public_record")
 
 
 def test_long_records_are_refused_and_work_can_pause(beside: Place) -> None:

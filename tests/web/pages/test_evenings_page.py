@@ -16,7 +16,8 @@ from readers import focused, press, spoken
 from evenings_in_words import balances, listed, mixed, pairs, tendency
 from evenings_in_words import person as told_of
 from games import random_game
-from weimar.engine import make_rules, record_of, to_link
+from weimar.engine import make_rules, record_of
+from weimar.engine.reading import link_of
 from weimar.evenings import Figures, Played, figures, write_archive
 from weimar.text import say
 
@@ -140,10 +141,10 @@ def test_the_page_says_what_the_library_counts(harness: Harness, tmp_path: Path)
         for game, (*_, names, link) in zip(games, shown["games"], strict=True):
             people = [seat.name for seat in game.seats if seat.counted]
             assert names == (None if len(people) == len(evening.people) else listed(people))
-            assert link == f"#{to_link(mixed()[game.entry].record)}"
+            assert link == f"#{link_of(mixed()[game.entry].record)}"
     assert seen["people"] == [
         {
-            "name": f"{one.name} {say('evenings-total', games=one.all.games)}",
+            "name": f"{one.name} {say('evenings-total', games=one.games)}",
             "tendency": tendency(one),
             "figures": told_of(one),
         }

@@ -6,9 +6,10 @@ from pathlib import Path
 import msgspec
 
 from weimar.cli.trouble import report_refused
-from weimar.engine import MalformedRecord, RecordError, read_game, split_games
+from weimar.engine import MalformedRecord, RecordError, split_games
 from weimar.engine.game_link import is_link
-from weimar.engine.reading import MAX_FILE
+from weimar.engine.reading import MAX_FILE, read_any_game
+from weimar.engine.record import load
 from weimar.evenings import Collection, Played, collected, finished, is_archive, open_archive, together
 
 
@@ -52,7 +53,9 @@ def _games_in(text: bytes) -> Collection:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):
         raw = None
-    return collected(open_archive(raw)) if is_archive(raw) else Collection((Played(finished(read_game(text))),))
+    return (
+        collected(open_archive(raw)) if is_archive(raw) else Collection((Played(finished(read_any_game(load(text)))),))
+    )
 
 
 def _content(name: str) -> bytes:

@@ -51,6 +51,8 @@ def _date(at: int) -> str:
 
 def _person(person: PersonPlayed) -> Iterator[str]:
     yield say("evenings-games-won", games=person.all.games, wins=person.all.wins)
+    if person.games > person.all.games:
+        yield say("evenings-no-party", games=person.games - person.all.games)
     yield say(f"evenings-{tendency(person)}")
     for role in ROLES:
         won = _by_role(person, role)

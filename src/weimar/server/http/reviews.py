@@ -15,8 +15,8 @@ from litestar.datastructures import State as AppState
 from msgspec.structs import replace
 
 from weimar.engine import Record
-from weimar.engine.public_record import document_of, public_record, public_states, to_public_link
-from weimar.engine.record import is_public
+from weimar.engine.public_record import PublicRecord, document_of, to_public_link
+from weimar.engine.reading import last_view, read_any_game
 from weimar.review import (
     BestLie,
     Opinions,
@@ -37,7 +37,6 @@ from weimar.server.http.replays import (
     answer,
     asked_game,
     check_length,
-    digest_of,
     gone,
     table_of,
 )
@@ -79,12 +78,10 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
-    if wanted.record is not None and is_public(wanted.record):
-        return await _of_public(request, server, wanted.record)
     if wanted.part == "lie" and wanted.key is not None:
         wanted = replace(wanted, key=await _key_of(server, wanted.key))
     asked = await asked_game(server, wanted)
-    return await _cached(request, server, ("review", wanted.part), asked, partial(_shared, wanted.part))
+    return await _cached(request, server, ("review", wanted.part), asked, partial(_shared, wanted.part, wanted.record))
 
 
 async def _key_of(server: Server, text: str) -> str:
@@ -97,14 +94,6 @@ async def _key_of(server: Server, text: str) -> str:
     if shown is None or table is None or shown[1] not in table.screens:
         raise refuse(404, "unknown_table")
     return shown[0]
-
-
-async def _of_public(request: Request[Any, Any, Any], server: Server, raw: dict[str, Any]) -> bytes:
-    question = ("public review", digest_of(raw))
-    if not server.costly_work.is_known(question):
-        check_rate(server.limits.explanations, request)
-    work = partial(_public, raw)
-    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 
 async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
@@ -130,7 +119,10 @@ async def _cached(
     return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 
-def _shared(part: str | None, asked: AskedGame, stop: Stop) -> bytes:
+def _shared(part: str | None, raw: dict[str, Any] | None, asked: AskedGame, stop: Stop) -> bytes:
+    game = None if raw is None or part is not None else read_any_game(raw)
+    if isinstance(game, PublicRecord):
+        return _public(game, stop)
     record = _read(asked, stop)
     told: SharedReview | Opinions | BestLie
     match part:
@@ -145,9 +137,8 @@ def _shared(part: str | None, asked: AskedGame, stop: Stop) -> bytes:
     return msgspec.json.encode(told)
 
 
-def _public(raw: dict[str, Any], stop: Stop) -> bytes:
-    record = public_record(raw)
-    if public_states(record)[-1].view.phase != "game_over":
+def _public(record: PublicRecord, stop: Stop) -> bytes:
+    if last_view(record).phase != "game_over":
         raise refuse(409, "not_over")
     stop.checkpoint()
     told = PublicAnswer(public_review(record, stop.checkpoint), document_of(record), to_public_link(record))

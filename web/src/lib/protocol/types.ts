@@ -217,7 +217,7 @@ export interface Archive {
  * A game in an archive.
  *
  *     Attributes:
- *         link: a [link](game-link.md) that contains the game.
+ *         link: a [link](game-link.md) that contains the game, or its [public record](public-records.md).
  *         at: its end, in milliseconds since the epoch; null if unknown.
  *         uncounted: the seats of bots and of people with removed names. They are not listed among the people.
  *         removed: the seats of people with removed names. renamed: the seats with a different name than at the table.
@@ -1496,7 +1496,8 @@ export interface GamePlayed {
  *
  *     Attributes:
  *         name: its player. counted: false for bots and for people with removed names.
- *         chance: its party's chance to win this game if all players were average; None without openskill.
+ *         chance: its party's chance to win this game if all players were average; None without openskill, or if its party
+ *             is unknown.
  *         facts: its part in the game.
  */
 export interface SeatPlayed {
@@ -1506,7 +1507,7 @@ export interface SeatPlayed {
   name: string;
 }
 /**
- * The part of one seat in a game.
+ * The part of one seat in a game. In a public record, None is what nobody told.
  *
  *     Attributes:
  *         role: its role. won: whether its party won.
@@ -1518,14 +1519,14 @@ export interface SeatPlayed {
  *         caught: the number of lies that contradicted public knowledge or other statements before the end.
  */
 export interface SeatFacts {
-  caught: number;
+  caught: number | null;
   elected: boolean;
-  elected_hitler: boolean;
-  lies: Lie[];
-  role: "fascist" | "hitler" | "liberal";
+  elected_hitler: boolean | null;
+  lies: Lie[] | null;
+  role: ("fascist" | "hitler" | "liberal") | null;
   shot: boolean;
-  statements: number;
-  won: boolean;
+  statements: number | null;
+  won: boolean | null;
 }
 /**
  * A kind of false statement.
@@ -1543,7 +1544,7 @@ export interface Lie {
  * Two people who played together.
  *
  *     Attributes:
- *         names: both names, in alphabetical order. games: the number of games with both.
+ *         names: both names, in alphabetical order. games: the number of games with both, if their parties are known.
  *         together: the number of games with both in the same party. won: the number of wins among these.
  */
 export interface Pair {
@@ -1557,11 +1558,11 @@ export interface Pair {
   won: number;
 }
 /**
- * A person's figures.
+ * A person's figures. Each counts only the games that tell it: public records tell no lies, and may lack roles.
  *
  *     Attributes:
- *         name: the person's name. evenings: the number of evenings.
- *         all, liberal, fascist, hitler: their wins, in all games and by role.
+ *         name: the person's name. evenings, games: the numbers of evenings and of games.
+ *         all, liberal, fascist, hitler: their wins, in all games with a known party, and by role.
  *         shot: the number of games with their execution. elected: the number of their wins as Hitler, elected chancellor.
  *         elected_hitler: the number of games they lost as a liberal after voting for Hitler as chancellor.
  *         statements, lies, caught: the sums over all games. favourite_lies: the most frequent kinds, told at least twice.
@@ -1575,6 +1576,7 @@ export interface PersonPlayed {
   evenings: number;
   fascist: Wins;
   favourite_lies: Habit[];
+  games: number;
   hitler: Wins;
   liberal: Wins;
   lies: number;
