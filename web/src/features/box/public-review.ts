@@ -1,6 +1,6 @@
 // The review of a game with real cards, which the server makes from its public facts.
 //
-// Contract: failures are returned as codes; nothing throws. The facts of a game leave the device only for its review.
+// Contract: failures are returned as codes; nothing throws. The facts of a game leave the device only for its review and its evenings.
 import { ask, asked, type Found as Answer } from "../../lib/protocol/http.ts";
 import { at } from "../../lib/protocol/address.ts";
 import type { PublicAnswer, PublicReview, Seat, SeatKnowledge } from "../../lib/protocol/index.ts";

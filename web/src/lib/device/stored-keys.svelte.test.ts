@@ -72,6 +72,13 @@ const READERS: Readonly<Record<string, () => Promise<unknown>>> = {
     evenings.keep(evenings.withGames(evenings.keptGames(), [{ link: "mine", at: 1, uncounted: [] }]));
     return evenings.keptGames();
   },
+  "box-ended": async () => {
+    const { putEnded, sendEnded } = await import("../session/box-evenings.ts");
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ link: "p1.mine" })));
+    putEnded({ begun: "now", names: ["Ada", "Ben"], rules: {}, first: 0, facts: [], roles: null }, []);
+    await sendEnded();
+    return (await import("../session/evenings.ts")).ownGames().some(({ link }) => link === "p1.mine");
+  },
   "evenings-removed": async () => (await import("../session/evenings.ts")).archiveOf([]),
   "evenings-group": async () => {
     const evenings = await import("../session/evenings.ts");

@@ -6,7 +6,7 @@
 // What a group sends is stored apart: only the person of this device changes or removes the device's own games and names.
 import { isLike, isText, listOf, load, loadList, save } from "../device/storage.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
-import type { Archive, EveningsCounted, Kept, Replay, TableView } from "../protocol/index.ts";
+import type { Archive, EveningsCounted, Kept, PublicAnswer, Replay, TableView } from "../protocol/index.ts";
 
 /** A game in an archive: a link that contains it, its end, and the seats of bots and of removed people. */
 export type KeptGame = Pick<Kept, "link" | "at" | "uncounted"> & Partial<Kept>;
@@ -108,6 +108,7 @@ export function forgetGame(link: string, key: string): void {
 export function forgetAll(): void {
   keep([]);
   save("evenings-removed", null);
+  save("box-ended", null);
   leaveGroup();
 }
 
@@ -125,9 +126,20 @@ export async function keepGame(
   const { found } = await asked(ask<{ link: string }>("/api/record", { key, link: true }));
   if (found === null) return false;
   keep(withGames(ownGames(), [{ link: found.link, at: Date.now(), uncounted }]));
+  sendToGroup();
+  return true;
+}
+
+/** Store a game with real cards, in place of its earlier version; see `box-evenings`. */
+export function storeBoxGame(game: KeptGame, earlier: string | null): void {
+  const others = ownGames().filter(({ link }) => link !== earlier);
+  keep(withGames(others, [game]));
+  sendToGroup();
+}
+
+function sendToGroup(): void {
   const secret = groupSecret();
   if (secret !== null) void exchange({ secret, make: true }, { figures: false });
-  return true;
 }
 
 /**
@@ -246,7 +258,9 @@ export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>>
 }
 
 async function gameOf(record: object): Promise<Found<readonly KeptGame[]>> {
-  const { found, trouble } = await asked(ask<Replay>("/api/replay", { record }));
+  const whole = await asked(ask<Replay>("/api/replay", { record }));
+  const isPublic = whole.trouble === "public_record";
+  const { found, trouble } = isPublic ? await asked(ask<PublicAnswer>("/api/review", { record })) : whole;
   if (found === null) return { found, trouble };
   if (found.link === null) return { found: null, trouble: "too_large" };
   return { found: [{ link: found.link, at: null, uncounted: [] }], trouble: null };

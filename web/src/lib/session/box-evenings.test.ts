@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { emptyStorage } from "../../testing/storage.ts";
+import { putEnded, sendEnded } from "./box-evenings.ts";
+import { forgetAll, forgetGame, ownGames } from "./evenings.ts";
+
+const game = { begun: "20:00", names: ["Ada", "Ben", "Seat 3"], rules: {}, first: 0, facts: [], roles: null };
+const answers = (...links: (string | null)[]) => {
+  const given = [...links];
+  const fetched = vi.fn(() => {
+    const link = given.shift();
+    return link == null ? Promise.reject(new TypeError("offline")) : Promise.resolve(Response.json({ link }));
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+const stored = (): [string, readonly number[]][] => ownGames().map(({ link, uncounted }) => [link, uncounted]);
+
+beforeEach(() => {
+  emptyStorage();
+});
+
+test("a finished game is stored once, and its roles replace the earlier version", async () => {
+  const fetched = answers("p1.a", "p1.b");
+  putEnded(game, [2]);
+  await sendEnded();
+  expect(stored()).toEqual([["p1.a", [2]]]);
+  putEnded(game, [2]);
+  await sendEnded();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  putEnded({ ...game, roles: ["liberal", "hitler", null] }, [2]);
+  await sendEnded();
+  expect(stored()).toEqual([["p1.b", [2]]]);
+  forgetGame("p1.b", "key");
+  putEnded({ ...game, roles: ["liberal", "hitler", null] }, [2]);
+  await sendEnded();
+  expect(stored()).toEqual([]);
+});
+
+test("a game that ended offline is stored later, also after another one", async () => {
+  answers(null, null, null, "p1.a", "p1.b");
+  putEnded(game, []);
+  await sendEnded();
+  expect(stored()).toEqual([]);
+  putEnded({ ...game, begun: "21:00" }, []);
+  await sendEnded();
+  expect(stored()).toEqual([]);
+  await sendEnded();
+  expect(stored().map(([link]) => link)).toEqual(["p1.a", "p1.b"]);
+});
+
+test("a refused game, one of other devices and one without names are not stored, and erased ones stay away", async () => {
+  const fetched = answers();
+  putEnded({ ...game, begun: "" }, []);
+  putEnded(game, [0, 2]);
+  await sendEnded();
+  expect(fetched).not.toHaveBeenCalled();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error: "bad_log" }, { status: 400 })));
+  putEnded(game, []);
+  await sendEnded();
+  const again = answers("p1.a");
+  await sendEnded();
+  expect(again).not.toHaveBeenCalled();
+  putEnded(game, []);
+  forgetAll();
+  await sendEnded();
+  expect(stored()).toEqual([]);
+});
