@@ -58,7 +58,7 @@ def test_a_finished_game_is_reviewed_and_sent(harness: Harness) -> None:
                 assert await small_targets(person) + await complaints_in_every_theme(person) == []
                 await person.page.get_by_role("button", name=say("replay-copy-game"), exact=True).click()
                 link = await person.page.evaluate("window.copied")
-                await person.page.wait_for_function("localStorage.getItem('weimar:evenings') !== null")
+                await person.page.wait_for_function("() => localStorage.getItem('weimar:evenings') !== null")
                 await person.page.goto(f"{place.address}/evenings")
                 await expect(person.page.locator("section ol a")).to_have_attribute(
                     "href", link.partition("/table")[1] + link.partition("/table")[2]
