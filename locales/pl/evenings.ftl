@@ -23,7 +23,7 @@ evenings-total = { $games ->
   }
 evenings-undated = Bez daty
 evenings-games-won = Gry: { $games }, wygrane: { $wins }
-evenings-no-party = Inne gry, z nieznanymi rolami: { $games }
+evenings-no-party = Inne gry, z nieznanymi rolami: { $games }
 evenings-few = Za mało gier, by odróżnić umiejętności od szczęścia.
 evenings-within = Mniej więcej tyle wygranych, ile można oczekiwać.
 evenings-strong = Więcej wygranych, niż wynika z ról, liczby graczy i szczęścia.

@@ -27,6 +27,13 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer", "PolicyPeek", "GameOver"},
         "no target is chosen",
     ),
+    "weimar.engine.public_record:_TELLS": (
+        {
+            *("GameStarted", "RoundBegan", "BallotCast", "BallotChanged", "PoliciesDrawn", "PolicyDiscarded"),
+            *("TrackerAdvanced", "PilesReshuffled", "PowerGranted", "PoliciesShown"),
+        },
+        "secret, or follows from the facts before",
+    ),
     "weimar.table.fold:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
     "weimar.bots.policy.talk.speaker:_PHASES": (

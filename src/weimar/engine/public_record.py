@@ -8,7 +8,7 @@ is refused. These cards are a means to check: only `PublicState.view` leaves thi
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -191,43 +191,29 @@ def to_public_link(record: PublicRecord) -> str:
         raise MalformedRecord(error.code, name="link") from None
 
 
+_TELLS: Final[dict[type, Callable[[Any, Sequence[Role]], tuple[Fact, ...]]]] = {
+    ev.ChancellorNominated: lambda event, _: (Chosen(event.target),),
+    ev.BallotsRevealed: lambda event, _: (Voted(event.passed, list(event.votes)),),
+    ev.ChancellorCleared: lambda _, __: (Hitler(is_hitler=False),),
+    ev.PolicyEnacted: lambda event, _: (Enacted(event.policy),),
+    ev.VetoProposed: lambda _, __: (VetoProposed(),),
+    ev.VetoAnswered: lambda event, _: (Answered(event.consent),),
+    ev.ChaosStruck: lambda event, _: (Chaos(event.policy),),
+    ev.PoliciesPeeked: lambda _, __: (Looked(),),
+    ev.LoyaltyInvestigated: lambda event, _: (Chosen(event.target),),
+    ev.SpecialElectionCalled: lambda event, _: (Chosen(event.target),),
+    ev.PlayerExecuted: lambda event, roles: (Chosen(event.target), Hitler(roles[event.target] == "hitler")),
+    ev.StatementMade: lambda said, _: (Claimed(said.seat, said.about, said.round, said.tiles, said.party),),
+    ev.GameEnded: lambda event, _: (Hitler(is_hitler=True),) if event.reason == "hitler_elected" else (),
+}
+"""The facts that everyone at the table learns from an event, for the roles of the game. Other events tell none."""
+
+
 def public_part(events: Sequence[ev.Event], record: Record) -> PublicRecord:
     """The public record of a game, with its roles. `events` are those of the record."""
-    facts = [fact for event in events for fact in _facts_of(event, record.roles)]
-    return PublicRecord(record.rules, record.players, record.first_candidate, tuple(facts), record.roles)
-
-
-def _facts_of(event: ev.Event, roles: Sequence[Role]) -> tuple[Fact, ...]:
-    """The facts that everyone at the table learns from an event."""
-    match event:
-        case ev.ChancellorNominated() | ev.LoyaltyInvestigated() | ev.SpecialElectionCalled():
-            return (Chosen(event.target),)
-        case ev.PlayerExecuted():
-            return Chosen(event.target), Hitler(roles[event.target] == "hitler")
-        case ev.BallotsRevealed():
-            return (Voted(event.passed, list(event.votes)),)
-        case ev.ChancellorCleared() | ev.GameEnded(reason="hitler_elected"):
-            return (Hitler(isinstance(event, ev.GameEnded)),)
-        case ev.StatementMade():
-            return (Claimed(event.seat, event.about, event.round, event.tiles, event.party),)
-        case _:
-            return _session_facts_of(event)
-
-
-def _session_facts_of(event: ev.Event) -> tuple[Fact, ...]:
-    match event:
-        case ev.PolicyEnacted():
-            return (Enacted(event.policy),)
-        case ev.VetoProposed():
-            return (VetoProposed(),)
-        case ev.VetoAnswered():
-            return (Answered(event.consent),)
-        case ev.ChaosStruck():
-            return (Chaos(event.policy),)
-        case ev.PoliciesPeeked():
-            return (Looked(),)
-        case _:
-            return ()
+    told = [_TELLS[type(event)](event, record.roles) for event in events if type(event) in _TELLS]
+    facts = tuple([fact for facts in told for fact in facts])
+    return PublicRecord(record.rules, record.players, record.first_candidate, facts, record.roles)
 
 
 class PublicState:
@@ -247,7 +233,7 @@ class PublicState:
 
     @cached_property
     def view(self) -> View:
-        """What everyone at the table knows."""
+        """The common knowledge at the table."""
         over = isinstance(self.possible.phase, ph.GameOver)
         shown, unnamed = project(self.possible, SPECTATOR), self._unnamed
         rounds = [replace(past, votes=None) if at in unnamed else past for at, past in enumerate(shown.rounds)]

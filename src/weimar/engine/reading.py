@@ -70,7 +70,7 @@ def read_any_game(raw: object) -> AnyGame:
 
 
 def last_view(game: AnyGame) -> View:
-    """What everyone knows after a game's last action.
+    """The common knowledge after the last action of a game.
 
     Raises:
         MalformedRecord, IllegalStep: see `states` and `public_states`.
