@@ -8,7 +8,9 @@ const answers = (...links: (string | null)[]) => {
   const given = [...links];
   const fetched = vi.fn(() => {
     const link = given.shift();
-    return link == null ? Promise.reject(new TypeError("offline")) : Promise.resolve(Response.json({ link }));
+    return link === null || link === undefined
+      ? Promise.reject(new TypeError("offline"))
+      : Promise.resolve(Response.json({ link }));
   });
   vi.stubGlobal("fetch", fetched);
   return fetched;
