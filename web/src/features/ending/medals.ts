@@ -3,7 +3,10 @@
 // Contract: pure. A medal that nobody has earned is left out: voting the same way every time, knowing the roles from the
 // deal, and a lie that nobody believed earn none. Ties go to the lower seat.
 import { partyOf } from "../../lib/game/ending.ts";
+import { namesOf } from "../../lib/game/names.ts";
+import type { Position } from "../../lib/game/position.ts";
 import { figures, type Party, type Round, type Seat, type View } from "../../lib/protocol/index.ts";
+import { list, say } from "../../lib/text/say.svelte.ts";
 
 export type Medal =
   | { readonly medal: "liar"; readonly seat: Seat; readonly believers: readonly Seat[] }
@@ -85,4 +88,15 @@ function leads(rounds: readonly Round[], winner: Party): boolean[] {
     const lead = liberal / LIBERALS_NEED - fascist / FASCISTS_NEED;
     return winner === "liberal" ? lead > 0 : lead < 0;
   });
+}
+
+/** The winner of a medal in words, or the round of the turning point. */
+export const winnerOf = (medal: Medal, position: Position): string =>
+  medal.medal === "turn" ? say("table-round", { round: medal.round }) : list(namesOf(position, [medal.seat]));
+
+/** The reason for a medal in words. */
+export function reasonFor(medal: Medal, position: Position): string {
+  if (medal.medal === "liar") return say("replay-lie-believed", { names: list(namesOf(position, medal.believers)) });
+  if (medal.medal === "vote") return say("replay-medal-right", { right: medal.right, all: medal.all });
+  return list(namesOf(position, medal.seats));
 }
