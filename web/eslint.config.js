@@ -24,6 +24,8 @@ export default ts.config(
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-unnecessary-condition": "error",
+      // `onclick={() => forget(name)}` says all that there is to say
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       // switches must cover every member of a union, without a default that would hide a missing one
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",

@@ -26,42 +26,26 @@ const isFree = (event: KeyboardEvent): boolean =>
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event));
 
 const STEPS: Commands = {
-  ArrowRight: (replay) => {
-    replay.forward();
-  },
-  ArrowLeft: (replay) => {
-    replay.back();
-  },
+  ArrowRight: (replay) => replay.forward(),
+  ArrowLeft: (replay) => replay.back(),
   "Shift+ArrowRight": (replay) => {
     replay.skip(1);
   },
   "Shift+ArrowLeft": (replay) => {
     replay.skip(-1);
   },
-  PageDown: (replay) => {
-    replay.skip(1);
-  },
-  PageUp: (replay) => {
-    replay.skip(-1);
-  },
-  Home: (replay) => {
-    replay.go(0);
-  },
+  PageDown: (replay) => replay.skip(1),
+  PageUp: (replay) => replay.skip(-1),
+  Home: (replay) => replay.go(0),
 };
 
 const VIEWS: Commands = {
-  End: (replay) => {
-    replay.go(replay.frames.length - 1);
-  },
+  End: (replay) => replay.go(replay.frames.length - 1),
   " ": (replay) => {
     replay.toggle();
   },
-  a: (replay) => {
-    replay.look("all");
-  },
-  t: (replay) => {
-    replay.look("table");
-  },
+  a: (replay) => replay.look("all"),
+  t: (replay) => replay.look("table"),
 };
 
 /** Input fields and lists use most keys themselves; buttons use space. */

@@ -147,9 +147,7 @@ function open(): Promise<Database> {
       (event.target as IDBDatabase).close(); // the deletion waits until no page has the database open
       opening = null;
     },
-    terminated: () => {
-      opening = null;
-    },
+    terminated: () => (opening = null),
   });
 }
 

@@ -166,8 +166,6 @@ export class Replay implements Play {
 
   witness(told: Witness): () => void {
     this.#witnesses.add(told);
-    return () => {
-      this.#witnesses.delete(told);
-    };
+    return () => this.#witnesses.delete(told);
   }
 }

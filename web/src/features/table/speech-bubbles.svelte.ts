@@ -33,9 +33,7 @@ export class SpeechBubbles {
       if (heard.length === 0) return;
       this.#lying = [...this.#lying, ...heard];
       for (const one of heard) {
-        setTimeout(() => {
-          this.#lying = this.#lying.filter((bubble) => bubble !== one);
-        }, shownFor(one.speech));
+        setTimeout(() => (this.#lying = this.#lying.filter((bubble) => bubble !== one)), shownFor(one.speech));
       }
     });
     return () => {

@@ -106,9 +106,7 @@ export class Orchestra {
   stop(): void {
     this.play(null);
     this.#toward(this.#volume.gain, 0, SOON);
-    setTimeout(() => {
-      this.#volume.disconnect();
-    }, 1000);
+    setTimeout(() => this.#volume.disconnect(), 1000);
   }
 
   #rest(): void {

@@ -11,9 +11,7 @@ class Install {
       event.preventDefault();
       this.#offer = event as InstallOffer;
     });
-    addEventListener("appinstalled", () => {
-      this.#offer = null;
-    });
+    addEventListener("appinstalled", () => (this.#offer = null));
   }
 
   get offered(): boolean {

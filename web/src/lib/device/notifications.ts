@@ -31,9 +31,7 @@ export function notify(title: string, body: string): (() => void) | undefined {
       focus();
       shown.close();
     };
-    return () => {
-      shown.close();
-    };
+    return () => shown.close();
   } catch {
     return undefined; // Chrome on Android defines the constructor but does not support it
   }

@@ -40,12 +40,8 @@ class Route {
 
   constructor() {
     this.#read();
-    addEventListener("popstate", () => {
-      this.#read();
-    });
-    addEventListener("hashchange", () => {
-      this.#read();
-    });
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
   }
 
   /** Open a path of the app. */

@@ -21,9 +21,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
 export function mendStyles(): void {
   const retry = ({ target }: Event): void => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
-    setTimeout(() => {
-      target.replaceWith(target.cloneNode());
-    }, FIRST_MS);
+    setTimeout(() => target.replaceWith(target.cloneNode()), FIRST_MS);
   };
   addEventListener("error", retry, true); // it does not bubble
 }

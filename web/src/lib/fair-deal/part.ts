@@ -148,9 +148,7 @@ export class DealPart {
 
   #wait(time: number, table: TableView, member: MemberId): false {
     this.#forgetStep(0);
-    this.#timer = setTimeout(() => {
-      this.follow(table, member);
-    }, time);
+    this.#timer = setTimeout(() => this.follow(table, member), time);
     return false;
   }
 

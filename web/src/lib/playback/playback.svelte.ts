@@ -182,9 +182,7 @@ export class Playback {
     if (this.sealed) return;
     if (ms > 0) {
       if (share === 1) this.#sentence = this.#begun(step.beat);
-      this.#timer = setTimeout(() => {
-        this.#hold();
-      }, ms);
+      this.#timer = setTimeout(() => this.#hold(), ms);
     } else this.#over();
   }
 

@@ -38,9 +38,7 @@ class Socket {
   }
   close(): void {
     this.readyState = 3;
-    setTimeout(() => {
-      this.onclose();
-    }, 0);
+    setTimeout(() => this.onclose(), 0);
   }
 }
 
@@ -171,15 +169,11 @@ class World {
 }
 
 const STEPS: Readonly<Record<string, (world: World) => void>> = {
-  send: (world) => {
-    world.send("leave");
-  },
+  send: (world) => world.send("leave"),
   "send what nobody can read": (world) => {
     world.send(UNREADABLE);
   },
-  hear: (world) => {
-    world.hear();
-  },
+  hear: (world) => world.hear(),
   "cut before the answer": (world) => {
     world.cut();
   },
@@ -210,12 +204,8 @@ const STEPS: Readonly<Record<string, (world: World) => void>> = {
     world.server.tooFast = false;
     world.useToken();
   },
-  moved: (world) => {
-    world.end("moved");
-  },
-  cold: (world) => {
-    world.end("cold");
-  },
+  moved: (world) => world.end("moved"),
+  cold: (world) => world.end("cold"),
 };
 
 function* orders(length: number): Generator<string[]> {

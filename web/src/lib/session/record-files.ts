@@ -32,9 +32,7 @@ export function downloadFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** The link to a replay, for sharing. */

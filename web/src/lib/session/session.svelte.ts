@@ -101,9 +101,7 @@ export class Session implements Play {
 
   #listener() {
     return {
-      heard: (message: Welcome | Resumed | Changed) => {
-        this.#hear(message);
-      },
+      heard: (message: Welcome | Resumed | Changed) => this.#hear(message),
       became: (state: LinkState, code: string | null) => {
         this.link = state;
         this.ended = code;
@@ -191,9 +189,7 @@ export class Session implements Play {
    */
   witness(told: Witness): () => void {
     this.#witnesses.add(told);
-    return () => {
-      this.#witnesses.delete(told);
-    };
+    return () => this.#witnesses.delete(told);
   }
 
   /** Wait until a game has started. The reply to a request and the update it causes can arrive in either order. */

@@ -23,10 +23,7 @@ export class SharedPhone {
     if (this.guests.length === 0) this.guests = guestTokens(this.key).map((token) => this.#session(token));
     return () => {
       this.#users -= 1;
-      if (this.#users === 0)
-        this.#closing = setTimeout(() => {
-          this.#stop();
-        }, LINGER_MS);
+      if (this.#users === 0) this.#closing = setTimeout(() => this.#stop(), LINGER_MS);
     };
   }
 

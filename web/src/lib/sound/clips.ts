@@ -94,8 +94,6 @@ function ready(audio: AudioContext, buffer: AudioBuffer, ms: number): Clip {
         clearTimeout(late);
       });
     },
-    stop: () => {
-      stop();
-    },
+    stop: () => stop(),
   };
 }

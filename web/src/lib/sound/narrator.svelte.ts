@@ -43,9 +43,7 @@ class Narrator {
 
   constructor() {
     if (!("speechSynthesis" in globalThis)) return;
-    speechSynthesis.addEventListener("voiceschanged", () => {
-      this.#voices += 1;
-    });
+    speechSynthesis.addEventListener("voiceschanged", () => (this.#voices += 1));
   }
 
   get on(): boolean {

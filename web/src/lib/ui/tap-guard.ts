@@ -65,9 +65,7 @@ export function guardTaps(): void {
     for (const button of guard.show(new Map(shown.filter(([, { width }]) => width > 0)), performance.now())) {
       held.add(button);
       button.toggleAttribute("data-quiet", true); // base.css; an empty style would stay on it
-      setTimeout(() => {
-        release(button);
-      }, QUIET_MS);
+      setTimeout(() => release(button), QUIET_MS);
     }
   }
 

@@ -39,9 +39,7 @@ export function hidden(place: string, ms: number): () => void {
   const card = cardOn(place);
   if (card === null) return () => undefined;
   const animation = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
-  return () => {
-    animation.cancel();
-  };
+  return () => animation.cancel();
 }
 
 /** Shake a place through a list of transforms. */
