@@ -65,9 +65,9 @@ def open_store(database: Database, node: str | None = None) -> PostgresStore:
     return PostgresStore((shard.Shard(cast("Any", None), 0, pool, node, fenced),), fenced)
 
 
-def rows_of(database: Database, table: str) -> list[Row]:
-    """The log of a table, as it is in the database."""
-    return [Row(row["entry"], row["request"], row["answer"]) for row in database.entries.get(table, [])]
+def rows_of(database: Database, table: str, after: int = 0) -> list[Row]:
+    """The log of a table after a version, as it is in the database."""
+    return [Row(row["entry"], row["request"], row["answer"]) for row in database.entries.get(table, [])[after:]]
 
 
 class ClusterNode(Node):

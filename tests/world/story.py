@@ -222,6 +222,7 @@ class World:
                     work.close()
         self._loop.set_exception_handler(lambda *_: None)
         self._loop.close()
+        self.truth.logs.clear()  # most of what a world made: the collector need not look through it
 
     # -- inside
 
@@ -265,7 +266,7 @@ class World:
             self.nodes = [Node("node", self.dice("node"), settings, self.truth, slowest)]
             return
         database = self.database = Database(self.dice("database"))
-        self.truth.read = lambda table: rows_of(database, table)
+        self.truth.read = partial(rows_of, database)
         for number in range(self.shape.nodes):
             name = f"node {number}"
             self.nodes.append(ClusterNode(name, self.dice(name), settings, self.truth, slowest).on(database))

@@ -58,7 +58,7 @@ class Life:
         self.ahead = 0.0
         self.node = ""
         self.paused = False
-        self.parked: list[asyncio.Handle] = []
+        self.parked: list[_Handle] = []
         self.tasks: list[asyncio.Task[Any]] = []
         self.made = 0
         self.context: Context = copy_context()
@@ -79,10 +79,8 @@ LIFE: Final[ContextVar[Life | None]] = ContextVar("life", default=None)
 class _Serial:
     """A hash that follows from the order of making, not from an address: sets are the same in every process."""
 
-    def __init__(self, serial: int, life: Life | None, *arguments: Any, **more: Any) -> None:
-        self._serial = serial  # first: asyncio puts tasks into a set
-        self.life = life
-        super().__init__(*arguments, **more)
+    life: Life | None
+    _serial: int
 
     def __hash__(self) -> int:
         return self._serial
@@ -91,9 +89,58 @@ class _Serial:
 class _Task(_Serial, asyncio.Task[Any]):
     """A task of a world."""
 
+    def __init__(self, serial: int, life: Life | None, work: Any, loop: Any, context: Context | None) -> None:
+        self._serial = serial  # first: asyncio puts tasks into a set
+        self.life = life
+        super().__init__(work, loop=loop, name=f"task {serial}", context=context)
+
 
 class _Future(_Serial, asyncio.Future[Any]):
     """A future of a world."""
+
+    def __init__(self, serial: int, life: Life | None, loop: Any) -> None:
+        self._serial, self.life = serial, life
+        super().__init__(loop=loop)
+
+
+class _Handle:
+    """As asyncio's, without what is for debugging."""
+
+    __slots__ = ("about", "callback", "context", "is_cancelled")
+
+    def __init__(self, callback: Callable[..., object], about: tuple[Any, ...], context: Context | None) -> None:
+        self.callback, self.about = callback, about
+        self.context = copy_context() if context is None else context
+        self.is_cancelled = False
+
+    def cancel(self) -> None:
+        """Leave it out."""
+        self.is_cancelled = True
+        self.about = ()
+
+    def cancelled(self) -> bool:
+        """Whether it is left out."""
+        return self.is_cancelled
+
+
+class _Timer(_Handle):
+    """As asyncio's."""
+
+    __slots__ = ("_at", "_loop")
+
+    def __init__(self, at: float, loop: "WorldLoop", *of_handle: Any) -> None:
+        super().__init__(*of_handle)
+        self._at, self._loop = at, loop
+
+    def when(self) -> float:
+        """The moment, in virtual seconds."""
+        return self._at
+
+    def cancel(self) -> None:
+        """Leave it out, and forget it when there are many such."""
+        if not self.is_cancelled:
+            super().cancel()
+            self._loop.forget_cancelled()
 
 
 class WorldLoop(asyncio.BaseEventLoop):
@@ -115,7 +162,7 @@ class WorldLoop(asyncio.BaseEventLoop):
         self.faults: list[str] = []
         self._dice, self._shuffles = dice, shuffles
         self._made = self._cancelled = 0
-        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._timers: list[tuple[float, int, _Timer]] = []
         self.set_task_factory(self._make_task)
         self.set_exception_handler(self._note_fault)
 
@@ -125,22 +172,19 @@ class WorldLoop(asyncio.BaseEventLoop):
 
     def create_future(self) -> asyncio.Future[Any]:
         """A future with a serial number."""
-        return _Future(self._count(), LIFE.get(), loop=self)
+        self._made += 1
+        return _Future(self._made, LIFE.get(), self)
 
     def _make_task(self, _loop: Any, work: Any, context: Context | None = None) -> asyncio.Task[Any]:
-        number = self._count()
+        self._made += 1
         life = (context.get(LIFE) if context is not None else None) or LIFE.get()
-        made = _Task(number, life, work, loop=self, name=f"task {number}", context=context)
+        made = _Task(self._made, life, work, self, context)
         if life is not None:
             life.tasks.append(made)
             life.made += 1
             if life.made % CLEARED_EVERY == 0:
                 life.forget_done()
         return made
-
-    def _count(self) -> int:
-        self._made += 1
-        return self._made
 
     def _note_fault(self, _loop: Any, about: dict[str, Any]) -> None:
         whose = about.get("future") or about.get("task")
@@ -178,35 +222,39 @@ class WorldLoop(asyncio.BaseEventLoop):
     def _process_events(self, _events: Any) -> None:
         """There are none."""
 
-    def call_at(  # type: ignore[override]  # mypy cannot say that the arguments fit the callback
+    def call_at(  # type: ignore[override]  # a handle of the world
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> asyncio.TimerHandle:
+    ) -> _Timer:
         """As asyncio's; of two timers for one moment, the first made comes first."""
-        handle = asyncio.TimerHandle(when, callback, list(args), self, context)
-        heapq.heappush(self._timers, (when, self._count(), handle))
-        return handle
-
-    def _timer_handle_cancelled(self, _handle: asyncio.TimerHandle) -> None:
-        self._cancelled += 1
-        if self._cancelled > 100 and self._cancelled > len(self._timers) / 2:
-            self._timers[:] = [timer for timer in self._timers if not timer[2].cancelled()]
-            heapq.heapify(self._timers)
-            self._cancelled = 0
-
-    def call_soon(  # type: ignore[override]  # as `call_at`
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> asyncio.Handle:
-        """As asyncio's, without its checks."""
-        handle = asyncio.Handle(callback, list(args), self, context)
-        inner: Any = self
-        inner._ready.append(handle)  # noqa: SLF001 - asyncio's own
+        handle = _Timer(when, self, callback, args, context)
+        self._made += 1
+        heapq.heappush(self._timers, (when, self._made, handle))
         return handle
 
     def call_later(  # type: ignore[override]  # as `call_at`
         self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> asyncio.TimerHandle:
+    ) -> _Timer:
         """As asyncio's."""
         return self.call_at(self.now + delay, callback, *args, context=context)
+
+    def call_soon(  # type: ignore[override]  # as `call_at`
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> _Handle:
+        """As asyncio's, without its checks."""
+        handle = _Handle(callback, args, context)
+        inner: Any = self
+        inner._ready.append(handle)  # noqa: SLF001 - asyncio's own
+        return handle
+
+    call_soon_threadsafe = call_soon  # type: ignore[assignment]  # nothing runs in other threads
+
+    def forget_cancelled(self) -> None:
+        """Note that a timer was cancelled; forget all such when they are many."""
+        self._cancelled += 1
+        if self._cancelled > 100 and self._cancelled > len(self._timers) / 2:
+            self._timers[:] = [timer for timer in self._timers if not timer[2].is_cancelled]
+            heapq.heapify(self._timers)
+            self._cancelled = 0
 
     def _require_progress(self) -> None:
         """Look now and then whether the world still goes somewhere.
@@ -221,34 +269,38 @@ class WorldLoop(asyncio.BaseEventLoop):
         if time.process_time() - self._began > MOST_CPU_S:
             raise Stuck(f"the world takes more than {MOST_CPU_S:.0f} seconds")
 
-    def _run_once(self) -> None:
+    def _run_once(self) -> None:  # noqa: C901 - the calls of smaller ones would take a tenth of the world's time
         """Run callbacks until the loop is told to stop."""
         inner: Any = self
-        ready, timers, dice, shuffles = inner._ready, self._timers, self._dice, self._shuffles  # noqa: SLF001 - asyncio's own
+        ready, timers, luck, shuffles = inner._ready, self._timers, self._dice.random, self._shuffles  # noqa: SLF001 - asyncio's own
         while not inner._stopping:  # noqa: SLF001
             while timers and (timers[0][0] <= self.now or not ready):
-                when, _, handle = heapq.heappop(timers)
-                if not handle.cancelled():
+                when, _, timer = heapq.heappop(timers)
+                if not timer.is_cancelled:
                     if when > self.now:
                         self.now, self._since = when, self.turns
-                    ready.append(handle)
+                    ready.append(timer)
             if not ready:
                 raise Stuck("a task waits, and nothing will ever happen again")
             self.turns += 1
             if self.turns % LOOKED_AT_EVERY == 0:
                 self._require_progress()
-            chosen = ready[0]
-            if len(ready) > 1 and dice.random() < shuffles:
-                place = dice.randrange(len(ready))
+            if len(ready) > 1 and luck() < shuffles:
+                place = self._dice.randrange(len(ready))
                 chosen = ready[place]
                 del ready[place]
             else:
-                ready.popleft()
-            life = chosen._context.get(LIFE)  # noqa: SLF001 - whose it is
+                chosen = ready.popleft()
+            life = chosen.context.get(LIFE)  # whose it is
             if life is not None and life.paused:
                 life.parked.append(chosen)
-            elif not chosen.cancelled() and (life is None or not life.dead):
-                chosen._run()  # noqa: SLF001 - as asyncio does
+            elif not chosen.is_cancelled and (life is None or not life.dead):
+                try:
+                    chosen.context.run(chosen.callback, *chosen.about)
+                except (SystemExit, KeyboardInterrupt):
+                    raise
+                except BaseException as error:  # noqa: BLE001 - as asyncio does
+                    self.call_exception_handler({"message": "a callback failed", "exception": error})
 
 
 @contextmanager

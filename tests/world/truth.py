@@ -8,7 +8,7 @@ with the log.
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -22,7 +22,7 @@ from weimar.table.log import decode
 from weimar.table.presence import Presence
 from weimar.table.views import ProjectedTable, snapshot
 
-PRESENT: Final = ("watching", "screens")
+PRESENT: Final = {"watching": None, "screens": None}
 """Fields of a table that follow from who is connected."""
 
 
@@ -47,9 +47,13 @@ class Log:
         self.begun: dict[int, list[Row]] = {}
         """Rows that somebody tried to append at a version, and whose outcome nobody has seen yet."""
         self.states: list[Any] = []
-        self.times: dict[str, int] = {}
+        self.answers: dict[str, list[bytes]] = {}
+        """By request; a request that is there twice has two."""
+        self.said: list[str] = []
         self._projected: dict[int, ProjectedTable] = {}
-        self._views: dict[tuple[int, MemberId | None], dict[str, Any]] = {}
+        self._views: dict[tuple[int, MemberId | None], View] = {}
+        self._decoded: dict[bytes, Any] = {}
+        """Most parts of a view are as before, or as someone else's."""
 
     def append(self, row: Row) -> None:
         """Add a committed row."""
@@ -58,27 +62,41 @@ class Log:
             raise Fault("the time of a log runs backwards")
         self.states.append(fold(self.states[-1], entry) if self.states else open_table(entry))
         self.rows.append(row)
+        self.said += [event.text for event in entry.events if isinstance(event, ChatSaid)]
         if row.request is not None:
-            self.times[row.request] = self.times.get(row.request, 0) + 1
+            self.answers.setdefault(row.request, []).append(row.answer or b"")
 
-    def view(self, version: int, viewer: MemberId | None) -> dict[str, Any]:
+    def view(self, version: int, viewer: MemberId | None) -> "View":
         """What a viewer may know after this many rows, except of who is connected and of notes."""
         found = self._views.get((version, viewer))
         if found is None:
             projected = self._projected.get(version)
             if projected is None:
                 projected = self._projected[version] = ProjectedTable(self.states[version - 1], Presence())
-            found = msgspec.json.decode(msgspec.json.encode(snapshot(projected, viewer)))
-            found["table"] = without_presence(found["table"])
-            self._views[version, viewer] = found
+            shown = snapshot(projected, viewer)
+            table = self._plain(shown.table, without_presence)
+            found = self._views[version, viewer] = View(table, self._plain(shown.game), self._plain(shown.talk))
         return found
+
+    def _plain(self, part: Any, change: Callable[[Any], Any] = lambda plain: plain) -> Any:
+        """A part of a view, as it crosses the wire."""
+        text = msgspec.json.encode(part)
+        if text not in self._decoded:
+            self._decoded[text] = change(msgspec.json.decode(text))
+        return self._decoded[text]
+
+
+class View(NamedTuple):
+    """What a viewer may know."""
+
+    table: dict[str, Any]
+    game: Any
+    talk: list[dict[str, Any]]
 
 
 def without_presence(table: dict[str, Any]) -> dict[str, Any]:
     """A table without who is connected."""
-    bare = {name: value for name, value in table.items() if name not in PRESENT}
-    bare["members"] = [{name: value for name, value in one.items() if name != "here"} for one in table["members"]]
-    return bare
+    return {**table, **PRESENT, "members": [{**one, "here": None} for one in table["members"]]}
 
 
 class Truth:
@@ -112,21 +130,23 @@ class Truth:
             self._surmise(addition.table, len(log.rows) + 1)
         log.append(Row(addition.entry, addition.request, addition.answer))
 
-    read: Callable[[str], Sequence[Row]] | None = None
+    read: Callable[[str, int], Sequence[Row]] | None = None
+    """The log of a table, after a version."""
 
     def _surmise(self, table: str, version: int) -> None:
         if self.read is None:
             raise Fault(f"an entry of {table} was appended after one that nobody made: {version}")
-        rows = self.read(table)
-        if len(rows) < version:
+        rows = self.read(table, version - 1)
+        if not rows:
             raise Fault(f"version {version} of {table} is missing")
-        self._accept(table, version, rows[version - 1])
+        self._accept(table, version, rows[0])
 
     def learn(self, table: str) -> None:
         """Take over what was committed by a process that died before it heard of it."""
         if self.read is not None:
-            for version in range(len(self.logs[table].rows) + 1, len(self.read(table)) + 1):
-                self._surmise(table, version)
+            known = len(self.logs[table].rows)
+            for version, row in enumerate(self.read(table, known), known + 1):
+                self._accept(table, version, row)
 
     def _accept(self, table: str, version: int, row: Row) -> None:
         log = self.logs[table]
@@ -154,15 +174,14 @@ class Truth:
             log = self.logs.get(ack.table)
             if ack.note or ack.table in self.erased:
                 continue
-            times = 0 if log is None else log.times.get(ack.key, 0)
+            times = 0 if log is None else len(log.answers.get(ack.key, ()))
             if times != 1:
                 found.append(f"{ack.key} is {times} times in the log of {ack.table}")
         for (table, key), code in self.denied.items():
-            if table in self.logs and self.logs[table].times.get(key):
+            if table in self.logs and self.logs[table].answers.get(key):
                 found.append(f"{key} was refused ({code}), and is in the log of {table}")
         for key, log in self.logs.items():
-            said = [event.text for row in log.rows for event in decode(row.entry).events if isinstance(event, ChatSaid)]
-            if len(said) != len(set(said)):
+            if len(log.said) != len(set(log.said)):
                 found.append(f"somebody said something twice at {key}")
         return found
 
@@ -177,7 +196,7 @@ class Truth:
             return
         log = self.logs[ack.table]
         self.learn(ack.table)
-        answers = [row.answer for row in log.rows if row.request == ack.key]
+        answers = log.answers.get(ack.key, [])
         if len(answers) != 1:
             raise Fault(f"{ack.key} was acknowledged, and is {len(answers)} times in the log of {ack.table}")
         if msgspec.json.decode(answers[0]) != ack.told:
@@ -191,6 +210,8 @@ class Seen:
         self._truth, self._table = truth, table
         self.version = 1
         self._welcome: tuple[Any, Any, list[Any]]
+        self._heard: tuple[int, list[Any]] = 0, []
+        """How many messages a client had at the last look, and the talk of the view that they fitted."""
 
     def check(self, member: MemberId | None, table: dict[str, Any], game: Any, talk: list[Any], *, anew: bool) -> None:
         """Compare what a client knows with the projection of the log: at the version that it knew, or a later one."""
@@ -202,10 +223,10 @@ class Seen:
 
         def shows(version: int, bare: Any, game: Any, talk: list[Any]) -> bool:
             known = log.view(version, member)
-            return bool(known["table"] == bare and known["game"] == game and _ends(talk, known["talk"]))
+            return known.table == bare and known.game == game and self._ends(talk, known.talk)
 
         if anew:
-            self._welcome = bare, game, [*talk]
+            self._welcome, self._heard = (bare, game, [*talk]), (0, [])
         order = range(last, 0, -1) if anew else range(self.version, last + 1)
         for version in order:
             if shows(version, bare, game, talk):
@@ -216,22 +237,37 @@ class Seen:
                 self.version = version
                 return
         nearest = log.view(last, member)
-        fields = [name for name in bare if bare[name] != nearest["table"].get(name)]
-        inner = [] if not game or not nearest["game"] else [n for n in game if game[n] != nearest["game"].get(n)]
+        fields = [name for name in bare if bare[name] != nearest.table.get(name)]
+        inner = [] if not game or not nearest.game else [n for n in game if game[n] != nearest.game.get(n)]
         raise Fault(f"viewer {member} of {self._table} sees what no projection of its log shows: {fields} {inner}")
+
+    def _ends(self, talk: list[Any], known: list[Any]) -> bool:
+        """Return whether they heard this last; messages are only added, so the same number needs no second look."""
+        if self._heard[0] == len(talk) and self._heard[1] is known:
+            return True
+        if not _ends(talk, known):
+            return False
+        self._heard = len(talk), known
+        return True
 
 
 def _ends(heard: list[Any], known: list[Any]) -> bool:
     """Return whether someone heard this last; the table forgets older talk, of each channel alone."""
-    if not known or heard[-len(known) :] == known:
-        return True
-    left = Counter(map(_channel, known))
-    latest = []
+    left: Counter[str] | None = None
+    to_find = len(known)
     for one in reversed(heard):
+        if not to_find:
+            break
+        if one == known[to_find - 1]:
+            to_find -= 1
+            if left is not None:
+                left[_channel(one)] -= 1
+            continue
+        if left is None:
+            left = Counter(map(_channel, known[:to_find]))
         if left[_channel(one)]:
-            left[_channel(one)] -= 1
-            latest.append(one)
-    return latest[::-1] == known
+            return False
+    return not to_find
 
 
 def _channel(utterance: dict[str, Any]) -> str:
