@@ -22,7 +22,6 @@ from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
-from weimar.table.playing import bots_awaited
 
 SECRET: Final = b"s" * 32
 
@@ -117,24 +116,6 @@ async def test_a_table_moves_when_its_node_dies(database: str, tmp_path: Path) -
         assert await live.carry_out(1, request, cmd.Chat("hello"), None) == first
         assert len(await two.server.store.read(key)) == 3
         assert live.state.members == found.state.members
-
-
-async def test_a_game_of_bots_continues_on_another_node(database: str, tmp_path: Path) -> None:
-    """Nobody asks for the table: another node finds that it is due."""
-    async with a_node(database, tmp_path / "1", bot_pace_ms=9000) as one, a_node(database, tmp_path / "2") as two:
-        awaited: tuple[int, ...] = ()
-        while not awaited:  # the person may have to nominate
-            key = await one.table(bots=6)
-            await one.ask(key, 1, cmd.StartGame())
-            live = await one.live(key)
-            awaited = bots_awaited(live.state)
-        before = len(await two.server.store.read(key))
-        one.die()
-
-        async def went_on() -> bool:
-            return len(await two.server.store.read(key)) > before
-
-        await until(went_on)
 
 
 async def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Planted faults: each breaks a promise of the cluster, and the tests notice it."""
+"""Planted faults of the relay: each breaks one of its promises, and the test that is there for it notices."""
 
 import asyncio
 import inspect
@@ -9,60 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import cluster_nodes
 import links
-import load
 import pytest
-import scenes
 import test_certificates
 import test_relay
-from scenes import SOUND, Scene, contest, play
 
-from weimar.client import ClosedByServer, Refusal
 from weimar.server.cluster import carried, certificates, channels
 from weimar.server.cluster import links as links_module
-
-pytest_plugins = ("postgres",)
-
-EVERYWHERE: Final = 3
-PLANTED: Final[dict[str, tuple[tuple[str, ...], tuple[Scene, ...]]]] = {
-    "acknowledge before commit": (("acknowledge before commit",) * EVERYWHERE, (scenes.kill,)),
-    "forget requests": (("die after a commit, and forget requests", *("forget requests",) * 2), (scenes.lose_node,)),
-    "lease by wall clock": (("lease by wall clock",) * EVERYWHERE, (scenes.cut_off_with_its_clock_turned_back,)),
-    "never bury the dead": (("never bury the dead",) * EVERYWHERE, (scenes.kill,)),
-    "bury the living": (("bury the living",) * EVERYWHERE, (scenes.calm,)),
-    "keep lost tables": (("keep lost tables",) * EVERYWHERE, (scenes.cut_from_database,)),
-    "reorder": (("reorder",) * EVERYWHERE, ()),
-    "drop": (("drop",) * EVERYWHERE, ()),
-    "never dead": (("never dead",) * EVERYWHERE, (scenes.pause,)),
-}
-
-
-@pytest.mark.full
-async def test_a_missing_fence_is_noticed(tmp_path: Path, database: str) -> None:
-    """A node writes to a table in the false belief of ownership: the counts show it, or people lose their seats."""
-    playing = contest(tmp_path, database, "think it is ours, without a fence")
-    try:
-        books = await playing
-    except (ClosedByServer, TimeoutError):
-        return
-    assert books["foreign"] > 0
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("name", PLANTED)
-async def test_a_planted_fault_of_a_node_is_noticed(
-    name: str, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The counts are wrong, a table does not answer, a client finds a gap, or people are refused a table."""
-    for module in (load, cluster_nodes):
-        monkeypatch.setattr(module, "PATIENCE_S", 15)  # with the fault they wait for what never comes
-    plants, played = PLANTED[name]
-    try:
-        books = await play(tmp_path, database, *played, plants=plants)
-    except (AssertionError, TimeoutError, ClosedByServer, Refusal):
-        return
-    assert books != SOUND
 
 
 def _spoil_contexts(patch: pytest.MonkeyPatch, spoil: Callable[[ssl.SSLContext, ssl.SSLContext], None]) -> None:
