@@ -222,7 +222,6 @@ class World:
                     work.close()
         self._loop.set_exception_handler(lambda *_: None)
         self._loop.close()
-        self.truth.logs.clear()  # most of what a world made: the collector need not look through it
 
     # -- inside
 
@@ -619,4 +618,7 @@ async def _log_of(key: str, server: Any) -> Any:
 def play(seed: int, trace: Callable[[str], None] = lambda _: None, shape: Shape | None = None) -> Outcome:
     """Play the world of a seed, or one of another shape with its luck."""
     with without_collector():
-        return World(seed, shape or Shape.of(seed), trace).play()
+        world = World(seed, shape or Shape.of(seed), trace)
+        outcome = world.play()
+        world.truth.logs.clear()  # most of what a world made: the collector need not look through it
+        return outcome
