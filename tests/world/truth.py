@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from weimar.server.tables.group_archives import is_group
+from weimar.server.tables.idempotency import REMEMBERED
 from weimar.store import Addition, Appended, Note, Outcome, Row, Store
 from weimar.table import commands as cmd
 from weimar.table.events import ChatSaid, MemberId
@@ -104,13 +105,13 @@ class Truth:
 
     Attributes:
         logs: by table. acks: everything acknowledged. erased: tables that were erased. denied: refused requests, each
-            with its code.
+            with its code, and how long the log was.
     """
 
     def __init__(self) -> None:
         self.logs: dict[str, Log] = {}
         self.acks: list[Ack] = []
-        self.denied: dict[tuple[str, str], str] = {}
+        self.denied: dict[tuple[str, str], tuple[str, int]] = {}
         self.erased: set[str] = set()
         self.trace: Callable[..., None] = lambda *_: None
 
@@ -177,8 +178,12 @@ class Truth:
             times = 0 if log is None else len(log.answers.get(ack.key, ()))
             if times != 1:
                 found.append(f"{ack.key} is {times} times in the log of {ack.table}")
-        for (table, key), code in self.denied.items():
-            if table in self.logs and self.logs[table].answers.get(key):
+        for (table, key), (code, length) in self.denied.items():
+            log = self.logs.get(table)
+            if log is None or key not in log.answers:
+                continue
+            place = next(number for number, row in enumerate(log.rows) if row.request == key)
+            if code != "old_prompt" or length - place <= REMEMBERED:  # else its reply was forgotten, as documented
                 found.append(f"{key} was refused ({code}), and is in the log of {table}")
         for key, log in self.logs.items():
             if len(log.said) != len(set(log.said)):
@@ -186,8 +191,8 @@ class Truth:
         return found
 
     def refused(self, table: str, key: str, code: str) -> None:
-        """Note a request that was refused: it has no effect, and never will."""
-        self.denied[table, key] = code
+        """Note a request that was refused: it has no effect, and never will, unless it is asked for again very late."""
+        self.denied[table, key] = code, len(self.logs[table].rows)
 
     def acknowledged(self, ack: Ack, command: cmd.Command) -> None:
         """Check an acknowledgement when it arrives: what it is about is in the log, with this very answer."""
