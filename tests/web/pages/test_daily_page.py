@@ -6,9 +6,10 @@ from datetime import date, timedelta
 from typing import Any
 
 import msgspec
+import pytest
 from harness import PATIENCE_MS, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
-from people import PHONE, Person, somebody
+from people import MOSTLY_A_PHONE, PHONE, Device, Person, somebody
 from playing import play_from_afar
 from playwright.async_api import Route, expect
 
@@ -20,14 +21,15 @@ from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
 
+ROLES = ("liberal", "fascist", "hitler")
 SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
 
 
 async def _seated(person: Person, place: LocalServer) -> dict[str, Any]:
     """Take today's seat from the front page, with two taps: what the browser keeps of it."""
     await person.page.goto(place.address)
-    await person.page.get_by_role("link", name=say("landing-daily")).tap()
-    await person.page.get_by_role("button", name=say("daily-sit")).tap()
+    await person.page.get_by_role("link", name=say("landing-daily")).click()
+    await person.page.get_by_role("button", name=say("daily-sit")).click()
     await person.page.wait_for_url("**/t#*")
     (seat,) = await person.page.evaluate(SEATS)
     kept: dict[str, Any] = seat
@@ -71,6 +73,33 @@ def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> Non
                     person.sound()
             assert links[0] != links[1]
             assert links[0].split(".")[:2] == links[1].split(".")[:2]
+
+    harness.run(run())
+
+
+@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
+def test_the_role_of_the_day_is_sealed_until_it_is_opened(harness: Harness, device: Device) -> None:
+    """No card with it is on the page before, also after a reload; once opened, a reload shows the table."""
+
+    async def run() -> None:
+        pace = {"pace": "normal"}
+        async with local_server() as place, somebody(harness.browser, device, kept=pace) as person:
+            page = person.page
+            seal = page.get_by_role("button", name=say("table-seal-break"))
+            await _seated(person, place)
+            for _ in range(2):
+                await seal.wait_for(timeout=PATIENCE_MS)
+                shown = await page.locator("body").inner_text()
+                assert not [role for role in ROLES if say("table-role-of", role=role) in shown]
+                assert await page.locator(".own .words").count() == 0
+                await page.reload()
+            await person.unseal()
+            await page.locator(".sealed .own .words").wait_for()
+            await person.put_away()
+            await page.reload()
+            await page.get_by_role("button", name=say("table-role")).wait_for(timeout=PATIENCE_MS)
+            assert await page.locator(".sealed").count() == 0
+            person.sound()
 
     harness.run(run())
 

@@ -124,6 +124,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "night-pause": "PAUSES.includes(stored)",
   play_from_level: "LEVELS.includes(stored)",
   read: 'isLike({ at: "number" })',
+  "day-opened": 'load("day-opened", "")',
   course: 'isLike({ game: "string", heard: isLike() })',
 };
 

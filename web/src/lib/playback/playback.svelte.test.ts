@@ -233,6 +233,25 @@ test("events during a sealed envelope play once it is put away", () => {
   expect(it.beat?.kind).toBe("nomination");
 });
 
+test("a role whose game has begun is sealed until this device has opened it", () => {
+  const { news } = sealedGame();
+  const { after } = news[1] as (typeof news)[number];
+  const position = { ...after, table: { ...after.table, envelopes: null } };
+  for (const unopened of [true, false]) {
+    const it = new Playback(
+      () => undefined,
+      () => "normal",
+      () => true,
+      () => unopened,
+    );
+    it.show(position);
+    expect(it.sealed).toBe(unopened);
+    expect(it.position?.own?.legal).toEqual(unopened ? [] : position.own?.legal);
+    it.skip();
+    expect([it.sealed, it.position]).toEqual([false, position]);
+  }
+});
+
 test("a sealed envelope disappears when the game is over", () => {
   const { it, news, hear } = sealedGame();
   hear(0);

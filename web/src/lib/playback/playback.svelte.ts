@@ -69,6 +69,8 @@ export class Playback {
     private readonly onShown: OnShown,
     private readonly tempo: () => Tempo,
     private readonly seals: () => boolean = () => false,
+    /** True if this device has not shown a role yet whose game has begun: at a table of the day nobody waits for looks. */
+    private readonly isUnopened: (position: Position) => boolean = () => false,
   ) {}
 
   /** Show a position immediately, dropping queued messages. A sealed envelope stays sealed within the same game. */
@@ -84,13 +86,15 @@ export class Playback {
     }
     this.#drop();
     this.position = position;
-    if (this.seals() && isDealing(position)) this.#deal(position);
+    if (this.seals() && (isDealing(position) || this.isUnopened(position))) this.#deal(position);
   }
 
   /** Continue a deal in which not everybody has looked: with this player's envelope, if they are one of them. */
   #deal(position: Position): void {
     const players = viewOf(position)?.players ?? 0;
-    const isOwn = hasRole(position) && position.table.envelopes?.includes(seatOf(position) ?? -1) === true;
+    const { envelopes } = position.table;
+    const isOwn =
+      hasRole(position) && (envelopes?.includes(seatOf(position) ?? -1) === true || this.isUnopened(position));
     this.#message = { type: "update", seq: 0 };
     this.busy = true;
     this.position = waiting(position);

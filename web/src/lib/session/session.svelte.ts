@@ -13,6 +13,7 @@ import type { Action, Changed, Command, Resumed, View, Welcome } from "../protoc
 import { publicOrigin } from "./public-origin.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "../device/prefs.svelte.ts";
+import { load, save } from "../device/storage.ts";
 import { deviceAt, saveToken, tokenOf } from "./seat-tokens.ts";
 import { Playback, type Speaks } from "../playback/playback.svelte.ts";
 
@@ -26,6 +27,10 @@ export interface SceneKeeper {
   /** The scene that leads to a position and was still playing; null if there is none. */
   find(after: Position): { readonly before: Position; readonly message: Changed } | null;
 }
+
+/** A table of the day before its first counted vote, for its player. */
+const isNewDay = ({ table, shared, own }: Position): boolean =>
+  table.day !== null && own !== null && shared?.rounds.length === 1 && shared.rounds[0]?.elected === null;
 
 export class Session implements Play {
   readonly kind = "live";
@@ -46,6 +51,7 @@ export class Session implements Play {
     },
     () => tempoOf(this.position, this.screen !== null),
     () => this.screen !== null || prefs.pace !== "at_once",
+    (position) => isNewDay(position) && load("day-opened", "") !== this.key,
   );
   readonly position: Position | null = $derived(this.#playback.position);
   readonly beat = $derived(this.#playback.beat);
@@ -153,7 +159,8 @@ export class Session implements Play {
 
   breakSeal(): void {
     this.#looked = this.#latest?.table.games ?? 0;
-    void this.quietly({ do: "break_seal" });
+    if (this.#latest?.table.day) save("day-opened", this.key);
+    else void this.quietly({ do: "break_seal" });
   }
 
   /** True while the player's role is in its envelope, or lies open on it. */
