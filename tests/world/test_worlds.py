@@ -11,7 +11,7 @@ import pytest
 from story import Outcome, Shape, play
 
 PLAY: Final = Path(__file__).with_name("play.py")
-SHARES: Final = 5
+SHARES: Final = 15
 EACH: Final = 20
 """Worlds in each share of `./test`."""
 ALL: Final = range(50)
