@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
 import type { Changed, Welcome } from "../protocol/index.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
+import { save } from "../device/storage.ts";
 import { emptyStorage } from "../../testing/storage.ts";
 
 const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../../docs/reference/protocol.md"), "utf8");
@@ -259,4 +260,18 @@ test("a player with a sealed role is called when the table waits for them, unles
     },
   });
   expect(session.called).toBeNull();
+});
+
+test("the role of a day that this page has shown stays open, also if another table's was opened since", async () => {
+  const { session, socket } = await come();
+  const seated = recordedGames().find(({ viewer }) => viewer !== "spectator");
+  const game = seated?.steps.find(({ view }) => view.rounds.length === 1)?.view ?? null;
+  const begun = { ...SEATED, table: { ...SEATED.table, day: "2026-11-02", games: 1, stage: "game" }, game };
+  socket.say(begun);
+  expect(session.sealed).toBe(true);
+  session.breakSeal();
+  session.goOn();
+  save("day-opened", "the key of another day, in another tab");
+  socket.say(begun);
+  expect(session.sealed).toBe(false);
 });

@@ -42,7 +42,7 @@ export class Session implements Play {
   /** The number of requests without an answer so far. */
   asking = $state(0);
 
-  /** The last game in which this page has told the table that its player looked at their role. */
+  /** The last game in which the player has looked at their role on this page. */
   #looked = 0;
 
   readonly #playback = new Playback(
@@ -51,7 +51,7 @@ export class Session implements Play {
     },
     () => tempoOf(this.position, this.screen !== null),
     () => this.screen !== null || prefs.pace !== "at_once",
-    (position) => isNewDay(position) && load("day-opened", "") !== this.key,
+    (position) => isNewDay(position) && this.#looked !== position.table.games && load("day-opened", "") !== this.key,
   );
   readonly position: Position | null = $derived(this.#playback.position);
   readonly beat = $derived(this.#playback.beat);
