@@ -2,6 +2,7 @@
 //
 // Contract: stored after every fact, so a page continues where it was after a reload, and a second tab follows. The
 // ledger checks loaded data. Unreadable data stays stored, and moves aside when another game begins.
+import { takeBackEnded } from "../../lib/session/box-evenings.ts";
 import { STORED } from "../../lib/protocol/address.ts";
 import type { Fact } from "./ledger/facts.ts";
 import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./ledger/saved.ts";
@@ -105,7 +106,9 @@ class CurrentGame {
 
   /** Keep only the first `count` facts. */
   undoTo(count: number): void {
-    if (this.saved !== null) this.#keep({ ...this.saved, facts: this.saved.facts.slice(0, count), roles: null });
+    if (this.saved === null) return;
+    takeBackEnded(this.saved.begun);
+    this.#keep({ ...this.saved, facts: this.saved.facts.slice(0, count), roles: null });
   }
 
   enterRole(seat: Seat, role: Role | null): void {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { emptyStorage } from "../../testing/storage.ts";
-import { putEnded, sendEnded } from "./box-evenings.ts";
+import { putEnded, sendEnded, takeBackEnded } from "./box-evenings.ts";
 import { forgetAll, forgetGame, ownGames } from "./evenings.ts";
 
 const game = { begun: "20:00", names: ["Ada", "Ben", "Seat 3"], rules: {}, first: 0, facts: [], roles: null };
@@ -66,4 +66,51 @@ test("a refused game, one of other devices and one without names are not stored,
   forgetAll();
   await sendEnded();
   expect(stored()).toEqual([]);
+  putEnded(game, []); // the box still shows it
+  await sendEnded();
+  expect(stored()).toEqual([]);
+  expect(localStorage.getItem("weimar:box-ended")).not.toContain("Ada");
+});
+
+test("roles that are refused leave the stored version, and corrected ones replace it", async () => {
+  answers("p1.a");
+  putEnded(game, []);
+  await sendEnded();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error: "wrong_roles" }, { status: 400 })));
+  putEnded({ ...game, roles: ["hitler", "hitler", null] }, []);
+  await sendEnded();
+  expect(stored().map(([link]) => link)).toEqual(["p1.a"]);
+  answers("p1.b");
+  putEnded({ ...game, roles: ["liberal", "hitler", null] }, []);
+  await sendEnded();
+  expect(stored().map(([link]) => link)).toEqual(["p1.b"]);
+});
+
+test("a forgotten game stays forgotten when its roles are entered before or after that", async () => {
+  const roles = { ...game, roles: ["liberal", "hitler", null] };
+  for (const before of [true, false]) {
+    emptyStorage();
+    answers("p1.a", "p1.b");
+    putEnded(game, []);
+    await sendEnded();
+    if (before) putEnded(roles, []);
+    forgetGame("p1.a", "key");
+    if (!before) putEnded(roles, []);
+    await sendEnded();
+    expect(stored()).toEqual([]);
+  }
+});
+
+test("an end that was undone is not counted, before and after it was stored", async () => {
+  for (const before of [true, false]) {
+    answers("p1.a", "p1.b");
+    putEnded(game, []);
+    if (before) takeBackEnded(game.begun);
+    await sendEnded();
+    takeBackEnded(game.begun);
+    expect(stored()).toEqual([]);
+  }
+  putEnded({ ...game, facts: [{}] }, []);
+  await sendEnded();
+  expect(stored().map(([link]) => link)).toEqual(["p1.b"]);
 });

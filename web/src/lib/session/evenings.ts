@@ -108,7 +108,10 @@ export function forgetGame(link: string, key: string): void {
 export function forgetAll(): void {
   keep([]);
   save("evenings-removed", null);
-  save("box-ended", null);
+  // only which games they were, so that a page which still shows one does not store it again
+  const ended = loadList<{ game: { begun: string } }>("box-ended", isLike({ game: isLike({ begun: isText }) }));
+  const gone = ended.map(({ game: { begun } }) => ({ game: { begun }, at: 0, uncounted: [], link: "", current: true }));
+  save("box-ended", gone.length === 0 ? null : gone);
   leaveGroup();
 }
 
