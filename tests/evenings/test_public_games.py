@@ -94,9 +94,11 @@ def test_two_copies_of_a_public_game_are_one_with_all_that_was_told() -> None:
     """Roles and claims that only one of them has stay, in either order."""
     full = TOLD[3].record
     assert isinstance(full, PublicRecord)
-    bare = replace(full, roles=(None,) * len(full.roles), facts=facts_without_claims(full))
+    untold, unclaimed = replace(full, roles=(None,) * len(full.roles)), replace(full, facts=facts_without_claims(full))
+    bare = replace(untold, facts=unclaimed.facts)
     assert game_key(full) == game_key(bare) != game_key(WHOLE[3].record)
-    for pair in ((full, bare), (bare, full)):
+    assert full.facts != unclaimed.facts
+    for pair in ((full, bare), (bare, full), (untold, unclaimed), (unclaimed, untold)):
         (game,) = merged([write_archive([Played(one, BEGUN)]) for one in pair]).games
         assert game.record == full
 

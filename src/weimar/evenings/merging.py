@@ -4,13 +4,15 @@ Contract: pure. If all games have room, the result does not depend on the order 
 with itself changes nothing. Removed names and forgotten games never return.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from weimar.engine.public_record import PublicRecord
 from weimar.engine.reading import AnyGame, write_game
+from weimar.engine.terms import Role
 from weimar.evenings.archive import Archive, Played, game_key, nameless, open_archive, read_games, write_archive
 from weimar.evenings.names import names_ever, renamed, seat_names, with_names
 
@@ -109,14 +111,26 @@ def _without(game: Played, removed: frozenset[str]) -> Played:
 
 
 def _joined(one: Played, other: Played) -> Played:
-    """Two copies of a game merged into one: the longer record, the earlier time, and the merged names."""
+    """Two copies of a game merged into one: the longer record, the earlier time, and the merged names.
+
+    Of public records, the longer facts, and the roles of which more were told.
+    """
     times = [at for at in (one.at, other.at) if at is not None]
     seats = [here.joined(there) for here, there in zip(seat_names(one), seat_names(other), strict=True)]
-    record = max(one.record, other.record, key=_length)
+    copies = (one.record, other.record)
+    record = max(copies, key=_length)
+    if isinstance(record, PublicRecord):
+        record = replace(record, roles=max((game.roles for game in copies), key=_told))
     return with_names(Played(record, min(times, default=None), one.uncounted | other.uncounted), seats)
 
 
 def _length(record: AnyGame) -> tuple[int, bytes]:
-    """The length of a copy without names. Only some have the talk and the proof of a fair deal, or claims and roles."""
-    bare = write_game(nameless(record))
-    return len(bare), bare
+    """The length of a copy without names. Only some have the talk and the proof of a fair deal, or claims."""
+    bare = nameless(record)
+    written = write_game(replace(bare, roles=(None,) * len(bare.roles)) if isinstance(bare, PublicRecord) else bare)
+    return len(written), written
+
+
+def _told(roles: Sequence[Role | None]) -> tuple[int, list[str]]:
+    """The number of roles that were told, and an order of equally many."""
+    return len(roles) - roles.count(None), [role or "" for role in roles]
