@@ -53,7 +53,9 @@ def week(seed: int) -> list[Question]:
         for question in evening:
             asked.append(question)
             if dice.random() < 0.1:
-                asked.append(dice.choice(evening[: evening.index(question) + 1]))
+                asked.append(again := dice.choice(evening[: evening.index(question) + 1]))
+                if isinstance(question, Addition) and isinstance(again, Addition) and again.table == question.table:
+                    asked.append(replace(again, expected=question.expected + 1))  # known, though its place is free
             if dice.random() < 0.05 and isinstance(question, Addition):
                 asked.append(replace(question, expected=dice.randrange(20), request=None))
         asked += [key for key in {key_of(question): None for question in evening} if dice.random() < 0.3]
@@ -95,7 +97,7 @@ async def _ask(store: Store, question: Question) -> Any:
     return await (store.append(question) if isinstance(question, Addition) else store.keep_note(question))
 
 
-@pytest.mark.parametrize("seed", [*range(3), *(pytest.param(one, marks=pytest.mark.full) for one in range(3, 200))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(one, marks=pytest.mark.full) for one in range(1, 200))])
 def test_a_week_leaves_the_same_logs_in_every_store(seed: int, request: pytest.FixtureRequest) -> None:
     """Answer by answer, entry by entry, note by note: in a file, and for a node on a database or on the double."""
     asked = week(seed)
