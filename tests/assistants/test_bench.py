@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from functools import cache
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 
 import pytest
 from click.testing import CliRunner, Result
@@ -80,9 +80,13 @@ def test_the_same_bot_has_no_gain() -> None:
     assert [game.side for game in games] == ["liberal", "fascist"] * PLAN.deals
     report = bench_report(games)
     gain = report.fair_gain
-    error = (gain.high - gain.low) / (2 * 1.96)
+    of_deals = [
+        fmean((one.won - one.luck) - (one.yardstick - one.yardstick_luck) for one in games if one.deal == deal)
+        for deal in sorted({one.deal for one in games})
+    ]
+    error = stdev(of_deals) / len(of_deals) ** 0.5
+    assert (gain.mean, gain.half) == pytest.approx((fmean(of_deals), 1.96 * error), rel=1e-3)
     assert abs(gain.mean) < 3 * error  # an interval of 95% leaves out a gain of nothing for one seed in twenty
-    assert error < 0.15
     assert report.raw.mean - report.raw_gain.mean == pytest.approx(0.5)  # one side of the yardstick's games wins
 
 

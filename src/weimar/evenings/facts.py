@@ -123,7 +123,7 @@ def _seat(end: View, seat: Seat, known: Certainty | None, claims: _Claims) -> Se
     last, by_election = end.rounds[-1], end.reason == "hitler_elected"
     role = None if known is None else _ROLES.get(known)
     party: Party | None = "fascist" if known == "fascist_party" else None if role is None else party_of(role)
-    voted = None if last.votes is None or party is None else last.votes[seat] == "ja" and party == "liberal"
+    voted = None if last.votes is None or party is None else last.votes[seat] == "ja"
     return SeatFacts(
         role=role,
         won=None if party is None else party == end.winner,
