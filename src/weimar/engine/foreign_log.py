@@ -310,7 +310,7 @@ def _all_seen(turns: Iterable[_Turn]) -> Iterator[_Seen]:
 
 
 def _seen(number: int, turn: _Turn, *, elected: bool) -> Iterator[_Seen]:
-    """The tiles that a turn shows. The hand of a session that lacks it is any with the enacted policy."""
+    """The tiles that a turn shows. A missing hand is any with the chancellor's, or the enacted policy."""
     where, ordered = f"logs[{number}].", True
     if turn.deck_state is not None:
         yield _Seen(f"{where}deckState", _letters(turn.deck_state), ordered, whole=True)
@@ -319,8 +319,13 @@ def _seen(number: int, turn: _Turn, *, elected: bool) -> Iterator[_Seen]:
         yield _Seen(f"{where}presidentHand", tiles := _letters(hand), isinstance(hand, list), len(tiles))
     accepted = turn.chancellor_veto and turn.president_veto
     if hand is None and elected:
-        enacted = "" if turn.enacted_policy is None or accepted else _POLICY[turn.enacted_policy]
-        yield _Seen(f"{where}enactedPolicy", enacted, ordered, DRAW)
+        if turn.deck_state is not None:
+            yield _Seen(f"{where}deckState", "", ordered, DRAW)
+        elif turn.chancellor_hand is not None:
+            yield _Seen(f"{where}chancellorHand", _letters(turn.chancellor_hand), ordered, DRAW)
+        else:
+            enacted = "" if turn.enacted_policy is None or accepted else _POLICY[turn.enacted_policy]
+            yield _Seen(f"{where}enactedPolicy", enacted, ordered, DRAW)
     if turn.enacted_policy is not None and ((hand is None and not elected) or accepted):
         yield _Seen(f"{where}enactedPolicy", _POLICY[turn.enacted_policy], ordered, 1)
     if peek is not None:
