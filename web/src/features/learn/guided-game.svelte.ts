@@ -6,6 +6,7 @@ import {
   begin,
   type Script,
   happened,
+  hint,
   lessonAt,
   lessonBefore,
   lessonsOf,
@@ -78,9 +79,16 @@ export class GuidedGame implements Play {
   }
 
   back(): void {
+    this.trouble = null;
     clearTimeout(this.#timer);
     this.#playback.stop();
     this.#progress = lessonBefore(this.script, this.#progress);
+  }
+
+  /** A tap on nothing: show what comes next, or say what to do. */
+  answer(): void {
+    if (this.#playback.busy || this.awaited === "time") this.goOn();
+    else this.trouble = hint(this.script, this.#progress);
   }
 
   stop(): void {
@@ -119,6 +127,7 @@ export class GuidedGame implements Play {
 
   #become(progress: GuideState): void {
     const before = this.#still;
+    this.trouble = null;
     this.#progress = progress;
     const talk = this.#still.talk.slice(before.talk.length);
     this.#tell(happened(this.script, progress), before, talk);
@@ -134,7 +143,8 @@ export class GuidedGame implements Play {
   }
 
   goOn(): void {
-    this.#playback.skip();
+    if (this.#playback.busy) this.#playback.skip();
+    else if (this.awaited === "time") this.#become(step(this.script, this.#progress));
   }
 
   finish(): void {

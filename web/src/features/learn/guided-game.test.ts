@@ -18,6 +18,7 @@ import {
 } from "./guided-game.ts";
 import { toYou } from "./second-person.ts";
 import { announce } from "../../lib/game/announce.ts";
+import { course } from "../../lib/game/game-log.ts";
 import { lineOf } from "../../lib/game/status.ts";
 import { viewOf } from "../../lib/game/position.ts";
 import { closed, stepsOf } from "../../lib/playback/position-shown.ts";
@@ -147,7 +148,8 @@ test("every sentence of the game that names the learner has a form in the second
     if (view === null) continue;
     const lines = [true, false].map((shown) => lineOf(position, view, shown));
     const told = announce(happened(SCRIPT, now), view).map(({ key, names, args }) => ({ key, seats: names, args }));
-    for (const { key, seats = {}, args = {} } of [...told, ...lines]) {
+    const past = course(view).map(({ sentence, ...rest }) => ({ ...rest, key: `log-${sentence}` }));
+    for (const { key, seats = {}, args = {} } of [...told, ...lines, ...past]) {
       const single = Object.fromEntries(Object.entries(seats).map(([part, who]) => [part, [who].flat()[0] as number]));
       const own = toYou(SCRIPT.seat, key, single, args["policy"]);
       const isNamed = Object.values(single).includes(SCRIPT.seat) && !/^table-(you|they)-/.test(key);

@@ -91,6 +91,12 @@ export function lessonBefore(script: Script, progress: GuideState): GuideState {
   };
 }
 
+/** What the learner is to do now, as a message key: the answer to a tap on anything that takes none. */
+export function hint(script: Script, { at }: GuideState): string {
+  const act = script.steps[at]?.act;
+  return act === undefined ? "guide-not-now" : `table-pick-${act.do}`;
+}
+
 /** The reason why the guide does not allow an action now, as a message key; null if it is allowed. */
 export function refusal(script: Script, { at }: GuideState, action: Action): string | null {
   const next = script.steps[at];
