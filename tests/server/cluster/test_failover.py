@@ -58,8 +58,9 @@ async def faults(evening: Evening, url: str) -> list[str]:
 
 
 @pytest.mark.long
-async def test_nothing_is_lost_when_a_node_is_killed(nodes: Make, database: str) -> None:
+async def test_nothing_is_lost_when_a_node_is_killed(database: str, nodes: Make) -> None:
     """People at the other node are answered soon, and the others once their node is there again."""
+    # the database is named first, so that it is emptied after the nodes have ended: one that lives joins again
     one, two = nodes(database)
     async with evening_at(one, two) as evening:
         for killed, left in ((one, 1), (two, 0)):
