@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from harness import Harness, LocalServer, Luck, local_server, lucky
 from people import DESKTOP, NAMES, PHONE, Person, Seated, somebody
 from playwright.async_api import Locator
@@ -22,19 +23,25 @@ pytest_plugins = ("browser_fixtures",)
 CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g, '')"
 """Without the marks that Svelte leaves where something was."""
 
+BEHIND = "() => document.documentElement.outerHTML"
+LOADED = "() => performance.getEntriesByType('resource').some((one) => one.name.includes('OnlineRoleCards'))"
 SEALED = "() => document.querySelector('.sealed').outerHTML.replace(/<!--.*?-->/g, '')"
 
 
-async def _opened(person: Person, place: LocalServer, role: Role) -> list[str]:
+async def _opened(person: Person, place: LocalServer, role: Role, preset: str) -> list[str]:
     """A page of the first candidate at the deal: sealed, open, and whether it then goes on."""
     others: list[Role] = ["liberal", "liberal", "liberal", "fascist", "hitler"]
     others.remove(role)
     with lucky(Luck((role, *others), None)):
         seated = await sit(await place.open(), 5)
+        await seated.ask(1, cmd.ChooseRules(preset))
         await person.visit(seated.address(place.address, 1))
         await person.page.get_by_role("button", name=say("lobby-start")).wait_for()
         await seated.ask(1, cmd.StartGame())
         await person.page.locator(".sealed [data-commit]").wait_for()
+        if preset == "dutch":  # its cards with one's role are a file of their own
+            await person.page.wait_for_function(LOADED)
+        assert say("table-role-of", role=role) not in await person.page.evaluate(BEHIND), "the role is behind the seal"
         sealed: str = await person.page.evaluate(SEALED)
         choosing = person.page.get_by_text(say("table-pick-nominate"))
         assert await choosing.count() == 0, "one can choose before one has looked"
@@ -45,13 +52,14 @@ async def _opened(person: Person, place: LocalServer, role: Role) -> list[str]:
         return [sealed, shown]
 
 
-def test_the_roles_envelope_reveals_nothing(harness: Harness) -> None:
+@pytest.mark.parametrize("preset", ["official", "dutch"])
+def test_the_roles_envelope_reveals_nothing(harness: Harness, preset: str) -> None:
     """Sealed it is the same for every role, to the letter; open it says which; put away, the game continues."""
     roles: tuple[Role, ...] = ("liberal", "fascist", "hitler")
 
     async def run() -> dict[Role, list[str]]:
         async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
-            seen: dict[Role, list[str]] = {role: await _opened(person, place, role) for role in roles}
+            seen: dict[Role, list[str]] = {role: await _opened(person, place, role, preset) for role in roles}
             person.sound()
             return seen
 
