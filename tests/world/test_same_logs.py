@@ -97,6 +97,7 @@ async def _ask(store: Store, question: Question) -> Any:
     return await (store.append(question) if isinstance(question, Addition) else store.keep_note(question))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [0, *(pytest.param(one, marks=pytest.mark.full) for one in range(1, 200))])
 def test_a_week_leaves_the_same_logs_in_every_store(seed: int, request: pytest.FixtureRequest) -> None:
     """Answer by answer, entry by entry, note by note: in a file, and for a node on a database or on the double."""

@@ -42,6 +42,7 @@ def require_sound(outcome: Outcome) -> None:
     assert outcome.lost == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("share", [pytest.param(one, marks=pytest.mark.full) if one in OPEN else one for one in ALL])
 def test_worlds_hold(share: int) -> None:
     """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost."""
