@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from evenings_in_words import balances, listed, mixed, pairs, person, tendency
+from told_facts import public_document
 from weimar.cli.commands import app
 from weimar.engine import dump, final_state, parse, to_link
 from weimar.engine.phases import GameOver
@@ -105,6 +106,19 @@ BAD = {
     "archive.json": (b'{"format": "weimar-evenings", "version": 2, "games": []}', "bad_archive"),
     "large.json": (b" " * 4_194_305, "too_large"),
 }
+
+
+def test_a_public_record_without_roles_counts_and_tells_no_wins(tmp_path: Path) -> None:
+    """Who has no other game is told how many are left out of their wins, and no wins out of none."""
+    path = tmp_path / "box.json"
+    path.write_text(json.dumps(public_document(RECORD) | {"roles": None}), "utf-8")
+    told, text = json.loads(run(path, "--json").stdout), run(path).stdout
+    unknown = [one for one in told["people"] if one["all"]["games"] == 0]
+    assert len(told["games"]) == 1
+    assert len(unknown) > 1
+    assert text.count(say("evenings-no-party", games=1)) == len(unknown)
+    assert say("evenings-games-won", games=0, wins=0) not in text
+    assert say("evenings-expected", expected="0.0", spread="0.0") not in text
 
 
 @pytest.mark.parametrize("name", BAD)

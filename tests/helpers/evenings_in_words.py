@@ -59,14 +59,14 @@ def tendency(one: PersonPlayed) -> str:
 def person(one: PersonPlayed) -> list[str]:
     """The lines about a person, without the tendency."""
     roles = {"liberal": one.liberal, "fascist": one.fascist, "hitler": one.hitler}
-    lines = [say("evenings-games-won", games=one.all.games, wins=one.all.wins)]
+    lines = [say("evenings-games-won", games=one.all.games, wins=one.all.wins)] * (one.all.games > 0)
     lines += [say("evenings-no-party", games=one.games - one.all.games)] * (one.games > one.all.games)
     lines += [
         say("evenings-role-wins", role=say(f"role-{role}"), wins=own.wins, games=own.games)
         for role, own in roles.items()
         if own.games
     ]
-    if one.all.expected is not None and one.all.spread is not None:
+    if one.all.games > 0 and one.all.expected is not None and one.all.spread is not None:
         lines.append(say("evenings-expected", expected=f"{one.all.expected:.1f}", spread=f"{one.all.spread:.1f}"))
     if one.rating is not None:
         skill, low, high = (f"{value:.1f}" for value in (one.rating.skill, one.rating.low, one.rating.high))

@@ -50,15 +50,13 @@ def _date(at: int) -> str:
 
 
 def _person(person: PersonPlayed) -> Iterator[str]:
-    yield say("evenings-games-won", games=person.all.games, wins=person.all.wins)
-    if person.games > person.all.games:
-        yield say("evenings-no-party", games=person.games - person.all.games)
+    yield from _wins(person)
     yield say(f"evenings-{tendency(person)}")
     for role in ROLES:
         won = _by_role(person, role)
         if won.games:
             yield say("evenings-role-wins", role=say(f"role-{role}"), wins=won.wins, games=won.games)
-    if person.all.expected is not None and person.all.spread is not None:
+    if person.all.games and person.all.expected is not None and person.all.spread is not None:
         yield say("evenings-expected", expected=_number(person.all.expected), spread=_number(person.all.spread))
     if person.rating is not None:
         low, high = _number(person.rating.low), _number(person.rating.high)
@@ -71,6 +69,13 @@ def _person(person: PersonPlayed) -> Iterator[str]:
     for key, count in (("shot", person.shot), ("elected", person.elected), ("voted", person.elected_hitler)):
         if count:
             yield say(f"evenings-{key}", count=count)
+
+
+def _wins(person: PersonPlayed) -> Iterator[str]:
+    if person.all.games:
+        yield say("evenings-games-won", games=person.all.games, wins=person.all.wins)
+    if person.games > person.all.games:
+        yield say("evenings-no-party", games=person.games - person.all.games)
 
 
 def tendency(person: PersonPlayed) -> str:
