@@ -199,7 +199,7 @@ def test_the_front_page_tells_how_others_voted_where_it_mattered(harness: Harnes
                     else:
                         await page.get_by_text(done).wait_for()
                     await expect(page.get_by_text(told)).to_have_count(int(own is not None and ja == 4))
-                    await page.goto(f"{place.address}/replay")
+                    await page.locator("main a[href$='/replay']", has_text=say("landing-replay")).tap()
                     games = page.locator("section[aria-labelledby=days] a")
                     await expect(games).to_have_count(int(own is not None))
                     person.sound()
