@@ -120,10 +120,14 @@ class Evening:
 
     async def __aexit__(self, *_: object) -> None:
         """Everybody leaves."""
+        await self.silence()
+        await self._stack.aclose()
+
+    async def silence(self) -> None:
+        """Let nobody speak any more, so that a log that takes time to read has all that was acknowledged."""
         for task in self._talking:
             task.cancel()
         await asyncio.gather(*self._talking, return_exceptions=True)
-        await self._stack.aclose()
 
     async def open(self, opens: Mortal, *people: Mortal) -> None:
         """Open a table at a server, and let one person talk there over each of some."""

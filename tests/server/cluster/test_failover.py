@@ -48,7 +48,8 @@ async def evening_at(one: Mortal, two: Mortal) -> AsyncIterator[Evening]:
 
 
 async def faults(evening: Evening, url: str) -> list[str]:
-    """What is wrong in the logs."""
+    """What is wrong in the logs, once nobody speaks any more."""
+    await evening.silence()
     store = await PostgresStore.open([url])
     try:
         logs = {key: await store.read(key) for key in {speaker.key for speaker in evening.speakers}}
