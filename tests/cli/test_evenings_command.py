@@ -109,7 +109,7 @@ BAD = {
 
 
 def test_a_public_record_without_roles_counts_and_tells_no_wins(tmp_path: Path) -> None:
-    """Who has no other game is told how many are left out of their wins, and no wins out of none."""
+    """People without a known party read how many games their wins leave out, and no wins in zero games."""
     path = tmp_path / "box.json"
     path.write_text(json.dumps(public_document(RECORD) | {"roles": None}), "utf-8")
     told, text = json.loads(run(path, "--json").stdout), run(path).stdout

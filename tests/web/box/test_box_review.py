@@ -50,15 +50,22 @@ def test_a_finished_game_is_reviewed_and_sent(harness: Harness) -> None:
     async def run() -> None:
         async with local_server() as place:
             async with somebody(harness.browser, PHONE, COPIED, {"evening": evening}) as person:
+                asked: list[str] = []
+                person.page.on("request", lambda request: asked.append(request.url))
+                await person.page.clock.install()
                 await person.page.goto(f"{place.address}/table")
-                await person.page.get_by_role("button", name=say("app-review"), exact=True).click()
+                review_button = person.page.get_by_role("button", name=say("app-review"), exact=True)
+                await review_button.wait_for()
+                await person.page.clock.run_for(10_000)
+                assert [url for url in asked if "/api/review" in url] == []  # no name leaves it unasked
+                await review_button.click()
                 await expect(
                     person.page.get_by_text(say("review-line", viewers=say("review-everyone"), what=known))
                 ).to_be_visible()
                 assert await small_targets(person) + await complaints_in_every_theme(person) == []
                 await person.page.get_by_role("button", name=say("replay-copy-game"), exact=True).click()
                 link = await person.page.evaluate("window.copied")
-                await person.page.wait_for_function("() => localStorage.getItem('weimar:evenings') !== null")
+                assert await person.page.evaluate("localStorage.getItem('weimar:evenings')") is None
                 await person.page.goto(f"{place.address}/evenings")
                 await expect(person.page.locator("section ol a")).to_have_attribute(
                     "href", link.partition("/table")[1] + link.partition("/table")[2]
