@@ -212,13 +212,15 @@ class Recorded:
             self._lines[mutant.path] = self._data.contexts_by_lineno(name) if name else {}
         contexts = self._lines[mutant.path].get(mutant.line, [])
         names = {context.partition("|")[0] for context in contexts if context}
-        if not names and ("" in contexts or mutant.package == "batch"):  # executed by the import alone, or compiled
+        if not names and "" in contexts:  # executed by the import alone
             names = {
                 test
                 for lines in self._lines[mutant.path].values()
                 for context in lines
                 if (test := context.partition("|")[0])
             }
+        if not names and "compiled import" in (ROOT / mutant.path).read_text("utf-8"):  # Numba's code is not traced
+            names = {test for test in _seconds() if test.startswith(f"tests/{mutant.package}/")}
         return sorted(names, key=lambda test: (_seconds().get(test, 1.0), test))
 
 
