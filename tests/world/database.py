@@ -168,9 +168,11 @@ class Database:
         yield _row(one=1)
 
     def _is_dead(self, node: _Values, grace: float, asks: "Connection") -> bool:
-        held = any(lock == node["session"] for session, lock in self.sessions.items() if session is not asks)
         now = self.now()
-        return not node["dead"] and (node["until"] < now or (node["until"] < now + grace and not held))
+        if node["dead"] or node["until"] >= now + grace:
+            return False
+        held = any(lock == node["session"] for session, lock in self.sessions.items() if session is not asks)
+        return bool(node["until"] < now or not held)
 
     def _bury(self, asks: "Connection", nodes: Iterable[str], grace: float) -> list[_Values]:
         found = [self.nodes[name] for name in nodes if name in self.nodes]

@@ -121,7 +121,7 @@ class Disk:
 
     def __init__(self, dice: Random, on_step: Callable[[], bool]) -> None:
         self._dice, self._on_step = dice, on_step
-        self._folders: list[Path] = []
+        self.folder = Path("/nonexistent")
         self._opened: list[tuple[sqlite.SqliteStore, Layer]] = []
         self.contents: dict[str, bytes] = {FILE: self.prepare()}
         self._steps: list[Step] = []
@@ -143,7 +143,7 @@ class Disk:
         """The store of the next life."""
         place = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 - memory, where there is some
         folder = Path(tempfile.mkdtemp(dir=place))
-        self._folders.append(folder)
+        self.folder = folder
         for name, content in self.contents.items():
             (folder / name).write_bytes(content)
             (folder / name).chmod(0o600)
@@ -190,15 +190,9 @@ class Disk:
         """There is room again."""
         self.full = False
 
-    @property
-    def folder(self) -> Path:
-        """The folder of the current life."""
-        return self._folders[-1]
-
     def files(self) -> dict[str, bytes]:
         """The files of the current life, as they are; none without one."""
-        folder = self._folders[-1:]
-        return {path.name: path.read_bytes() for one in folder for path in map(one.joinpath, FILES) if path.exists()}
+        return {path.name: path.read_bytes() for path in map(self.folder.joinpath, FILES) if path.exists()}
 
     def _found(self, *, power: bool) -> dict[str, bytes]:
         now = self.files()
@@ -210,11 +204,12 @@ class Disk:
         return now
 
     def leave(self, *, power: bool) -> None:
-        """Keep what a dead process leaves."""
+        """Keep what a dead process leaves, and remove everything else of it."""
         self.contents = self.image if self.image is not None else self._found(power=power)
+        self.close()
 
     def close(self) -> None:
-        """Remove everything."""
+        """Remove everything of the last life."""
         for store, layer in self._opened:
             inner: Any = store
             if not inner._closed:  # noqa: SLF001 - a life that did not end by itself
@@ -224,5 +219,5 @@ class Disk:
                     inner._connection.close()  # noqa: SLF001
                 inner._lock.close()  # noqa: SLF001
             layer.close()
-        for folder in self._folders:
-            shutil.rmtree(folder, ignore_errors=True)
+            shutil.rmtree(self.folder, ignore_errors=True)
+        self._opened.clear()

@@ -6,6 +6,8 @@ is no HTTP. `die` is `kill -9`, or a power cut: nothing of the life runs any mor
 
 import asyncio
 from collections.abc import Callable
+from contextvars import Context
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -25,6 +27,8 @@ SECRET: Final = bytes(range(32))
 ADDRESS: Final = "192.0.2.7"
 MOMENTS: Final = ("before append", "after commit", "before note", "after note", "frame", "step")
 """At which a process can die; a step is one of the disk's."""
+APPENDS_S: Final = 0.006
+"""The usual time of an append, in virtual seconds."""
 
 
 def settings_of(pace_ms: int, **more: Any) -> Settings:
@@ -43,7 +47,8 @@ class Node:
 
     Attributes:
         life: the current one; None between two. listens: whether its server is there, and takes connections.
-        deaths: how many there were. ahead: seconds by which its wall clock is wrong.
+        deaths: how many there were; cuts: how many of them were losses of power.
+        ahead: seconds by which its wall clock is wrong.
         doom: the moment at which it dies, and how often that comes before.
     """
 
@@ -53,7 +58,7 @@ class Node:
         self.life: Life | None = None
         self.listens = False
         self.server: Server
-        self.deaths = 0
+        self.deaths = self.cuts = 0
         self.ahead = 0.0
         self.doom: tuple[str, int, bool] | None = None
         self.fell = asyncio.Event()
@@ -119,6 +124,7 @@ class Node:
         life.dead = True
         self.listens = False  # what is left of its server belongs to nobody
         self.deaths += 1
+        self.cuts += power
         self.doom = None
         self._truth.trace(self.name, "loses its power" if power else "dies")
         self._leave_disk(life, power=power)
@@ -141,9 +147,10 @@ class Node:
             self.die(power=False)
             return
         await self._own(self._end())
+        if not life.dead:
+            await asyncio.sleep(0.5)
         if life.dead:
             return
-        await asyncio.sleep(0.5)
         life.forget_done()
         left = life.tasks
         life.dead = True
@@ -173,7 +180,11 @@ class Node:
         """Come to a moment; perhaps it is the last one."""
         if self._comes(moment):
             assert self.doom is not None
-            self.die(power=self.doom[2])
+            power = self.doom[2]
+            if moment == "in append":
+                self._loop.call_later(self._dice.uniform(0, APPENDS_S), partial(self._fall, self.life, power=power))
+                return
+            self.die(power=power)
             raise Died
 
     def _comes(self, moment: str) -> bool:
@@ -184,12 +195,13 @@ class Node:
         if left > 1:
             return False
         if moment == "step":  # in the writer's thread: the loop buries it
-            self._loop.call_soon(self._power_is_gone, self.life)
+            self.life.dead = True
+            self._loop.call_soon(partial(self._fall, self.life, power=True), context=Context())
         return True
 
-    def _power_is_gone(self, life: Life) -> None:
-        if self.life is life:
-            self.die(power=True)
+    def _fall(self, life: Life | None, *, power: bool) -> None:
+        if life is not None and self.life is life:
+            self.die(power=power)
 
     # -- people
 

@@ -23,7 +23,16 @@ from disk import Disk, in_lockstep
 from guests import EVER_S, Device, Party, Person
 from msgspec import Struct
 from nodes import MOMENTS, Node, settings_of
-from operating import backed_up, erased, merge, require_merged, require_nowhere, require_one_owner, require_woken
+from operating import (
+    UNDONE,
+    backed_up,
+    erased,
+    merge,
+    require_merged,
+    require_nowhere,
+    require_one_owner,
+    require_woken,
+)
 from timeline import BEGAN, LIFE, Life, Stuck, WorldLoop, of_seed, without_collector
 from truth import Fault, Truth
 from wires import ClientEnd, Wire
@@ -52,6 +61,10 @@ LIARS: Final = 0.6
 """The share of tables where someone watches and lies; each lie makes the server look again."""
 ERASES: Final = 0.5
 """The share of worlds at whose end a table is erased."""
+HANDOVERS: Final = 0.15
+"""The share of frequent deaths that come while a node ends in order."""
+AT_TABLES: Final = 0.8
+"""The share that reach a node with a table in memory."""
 MERGES: Final = 3
 """How often three devices of a group send their evenings at one time."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
@@ -62,13 +75,16 @@ OF_PEOPLE: Final = ("device", "away", "sleep", "lull", "gone")
 OF_A_DISK: Final = ("full", "broken", "backup")
 OF_A_CLUSTER: Final = ("pause", "cut off", "fail over", "stray")
 """Faults that only a cluster can have."""
+DENSE: Final = 1_000_000
+"""The first seed of worlds in which a node dies every other second."""
 
 
 class Outcome(Struct):
     """What became of a world.
 
     Attributes:
-        simulated_s, real_s: how long it took, inside and outside. deaths: of processes. acknowledged: requests.
+        simulated_s, real_s: how long it took, inside and outside. deaths: of processes. cuts: how many of them were
+        losses of power. acknowledged: requests.
         lost: of those, how many are not in the log exactly once. digest: of the trace. fault: what did not hold.
     """
 
@@ -76,6 +92,7 @@ class Outcome(Struct):
     simulated_s: float = 0.0
     real_s: float = 0.0
     deaths: int = 0
+    cuts: int = 0
     acknowledged: int = 0
     lost: int = 0
     digest: str = ""
@@ -89,7 +106,8 @@ class Shape(Struct, frozen=True):
 
     Attributes:
         tables: how many. people, bots, games: at each table. nodes: one on a disk, or three on a database.
-        faults: how many things go wrong. kinds: of which kinds. left_out: the numbers of those that do not after all.
+        faults: how many things go wrong. kinds: of which kinds. deaths: how many nodes die, one after the other; tables
+        follow each other meanwhile. left_out: the numbers of faults and deaths that do not happen after all.
         shuffles: see `WorldLoop`. pace_ms: of bots.
     """
 
@@ -102,18 +120,19 @@ class Shape(Struct, frozen=True):
     nodes: int
     shuffles: float
     pace_ms: int
+    deaths: int = 0
     left_out: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, seed: int) -> "Shape":
         """The shape of a seed."""
-        dice = Random(f"shape {seed}")
-        people = dice.randint(1, 3)
+        dice, is_dense = Random(f"shape {seed}"), seed >= DENSE
+        people = dice.randint(1, 2 if is_dense else 3)
         nodes = dice.choice((1, 1, 3))
         possible = FAULTS + OF_PEOPLE + (OF_A_DISK if nodes == 1 else OF_A_CLUSTER)
         kinds = tuple(kind for kind in possible if dice.random() < 0.6) or ("kill",)
         return cls(
-            tables=dice.choice((1, 1, 1, 2)),
+            tables=1 if is_dense else dice.choice((1, 1, 1, 2)),
             people=people,
             bots=5 - people + dice.choice((0, 0, 0, 0, 1, 4)),
             games=1,
@@ -121,7 +140,8 @@ class Shape(Struct, frozen=True):
             kinds=kinds,
             nodes=nodes,
             shuffles=dice.choice((0.0, 0.3, 0.9)),
-            pace_ms=dice.choice((0, 30, 900)),
+            pace_ms=dice.choice((0, 30, 30 if is_dense else 900)),
+            deaths=dice.choice((40, 80, 120)) if is_dense else 0,
         )
 
 
@@ -137,13 +157,13 @@ class World:
         self._hash = hashlib.sha256()
         self._loop: WorldLoop
         self._wires = 0
-        self._errors: list[str] = []
         self.nodes: list[Node] = []
         self._people: list[Person] = []
         self._parties: list[Party] = []
         self._tasks: list[asyncio.Task[Any]] = []
         self._stack = ExitStack()
         self._strays: Random | None = None
+        self._dies_often = shape.deaths > 0
         self.database: Database | None = None
 
     def dice(self, name: str) -> Random:
@@ -165,6 +185,7 @@ class World:
         module: Any = bot_turns
         grid, module._GRID = module._GRID, ReleaseGrid()  # noqa: SLF001 - what a process begins with
         self._loop = WorldLoop(self.dice("order"), self.shape.shuffles)
+        self._loop.progress = lambda: (self.truth.grown, sum(node.deaths for node in self.nodes))
         logs, hook = structlog.get_config(), sys.unraisablehook
         structlog.configure(processors=[self._hear])
         try:
@@ -175,7 +196,8 @@ class World:
                     self.outcome.fault = str(stuck)
                 except Exception as error:  # noqa: BLE001 - whatever it is, the seed finds it again
                     cause = error.__cause__ if isinstance(error, BrokenProtocol) else None
-                    self.outcome.fault = f"{type(error).__name__}: {cause or error}"
+                    if not self._loop.faults:  # else one of them ended the world
+                        self.outcome.fault = f"{type(error).__name__}: {cause or error}"
                 self.outcome.simulated_s = self._loop.now
                 self._judge()
                 sys.unraisablehook = lambda _: None
@@ -192,14 +214,15 @@ class World:
         if life is None or not life.dead:
             self.note("the log says", level, str(event.get("event")), str(event.get("kind", "")))
             if level in ("error", "critical", "exception") and event.get("event") not in EXPECTED:
-                self._errors.append(f"{event.get('event')} {event.get('kind', '')} {event.get('where', '')}")
+                what = (str(event.get(name, "")) for name in ("event", "kind", "where"))
+                self._loop.note_fault(f"logged: {' '.join(what)}")
         raise structlog.DropEvent
 
     def _judge(self) -> None:
         outcome, lost = self.outcome, self.truth.lost()
-        outcome.deaths = sum(node.deaths for node in self.nodes)
+        outcome.deaths, outcome.cuts = (sum(node.deaths for node in self.nodes), sum(node.cuts for node in self.nodes))
         outcome.acknowledged, outcome.lost = len(self.truth.acks), len(lost)
-        for fault in (*lost, *self._loop.faults, *(f"logged: {error}" for error in self._errors)):
+        for fault in (*lost, *self._loop.faults):
             outcome.fault = outcome.fault or fault
         if outcome.fault:
             self.note("FAULT", outcome.fault)
@@ -236,7 +259,7 @@ class World:
             await node.start()
         keepers = [self._spawn(self._keep_up(node)) for node in self.nodes]
         keepers.append(self._spawn(self._watch_deadlines()))
-        tables = [self._spawn(self._table(number)) for number in range(self.shape.tables)]
+        tables = [self._spawn(self._tables(number)) for number in range(self.shape.tables)]
         trouble, merging = self._spawn(self._trouble()), self._spawn(self._merge())
         doing = {*tables, trouble}
         while doing:
@@ -287,7 +310,8 @@ class World:
         dice = self.dice(f"starts of {node.name}")
         while True:
             await node.fell.wait()
-            await asyncio.sleep(dice.choice((0.1, 1, 5, 30)) * dice.uniform(0.5, 1))
+            pauses = (0.03, 0.1, 0.5) if self.shape.deaths else (0.1, 1, 5, 30)
+            await asyncio.sleep(dice.choice(pauses) * dice.uniform(0.5, 1))
             if node.life is None:
                 await node.start()
 
@@ -356,9 +380,10 @@ class World:
         """A new table; if the server dies meanwhile, another one."""
         while True:
             node = self._dice.choice(self.nodes)
-            live = await node.call(lambda server: server.registry.open(events))
-            if live is not None:
-                return str(live.state.key)
+            with suppress(*UNDONE):
+                live = await node.call(lambda server: server.registry.open(events))
+                if live is not None:
+                    return str(live.state.key)
             await asyncio.sleep(0.2)
 
     async def _device(self, party: Party, name: str, token: str | None = None) -> Device:
@@ -367,6 +392,13 @@ class World:
         device._task.add_done_callback(device._finish)  # noqa: SLF001
         await device.until(lambda: bool(device.table), EVER_S)
         return device
+
+    async def _tables(self, number: int) -> None:
+        """A table; and another one after it as long as nodes die one after the other."""
+        await self._table(number)
+        while self._dies_often:
+            number += self.shape.tables
+            await self._table(number)
 
     async def _table(self, number: int) -> None:
         """One table, from its opening to the end of its last game."""
@@ -400,9 +432,37 @@ class World:
 
     # -- trouble
 
+    async def _die_often(self) -> None:
+        """Let nodes die one after the other: around commits, at writes of the disk, in the middle of an orderly end."""
+        for number in range(self.shape.faults, self.shape.faults + self.shape.deaths):
+            own, grown = self.dice(f"death {number}"), self.truth.grown
+            patience = self._loop.now + own.choice((0, 3, 3))
+            while self._loop.now < patience and self.truth.grown == grown:  # noqa: ASYNC110 - most lives achieve something
+                await asyncio.sleep(0.03)
+            node = self._busiest(own)
+            if node is None or number in self.shape.left_out:
+                await asyncio.sleep(1)
+                continue
+            power = own.random() < 0.4
+            node.doom = own.choice((*MOMENTS, "in append")), own.randint(1, 4), power
+            if own.random() < HANDOVERS:
+                self._spawn(node.stop())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(node.fell.wait(), own.choice((0.02, 0.2, 2, 5)))
+            if node.life is not None:
+                node.die(power=power)
+        self._dies_often = False
+
+    def _busiest(self, dice: Random) -> Node | None:
+        """A node that has tables in memory, if there is one; None while all are down."""
+        up = [node for node in self.nodes if node.listens]
+        busy = [node for node in up if len(node.server.registry)]
+        return dice.choice(busy if busy and dice.random() < AT_TABLES else up) if up else None
+
     async def _trouble(self) -> None:
         """Let things go wrong, one after the other or together."""
         dice = self.dice("trouble")
+        dying = self._spawn(self._die_often()) if self._dies_often else None
         for number in range(self.shape.faults):
             own = self.dice(f"fault {number}")
             await asyncio.sleep(dice.choice((0.05, 1, 10, 60)) * dice.uniform(0.2, 1))
@@ -413,6 +473,8 @@ class World:
             node = own.choice(self.nodes)
             self.note("trouble:", kind, "at", node.name)
             await self._do(kind, node, own)
+        if dying is not None:
+            await dying
 
     async def _do(self, kind: str, node: Node, dice: Random) -> None:  # noqa: C901 - one branch for each kind
         life = node.life

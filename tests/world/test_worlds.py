@@ -46,9 +46,10 @@ def require_sound(outcome: Outcome) -> None:
 @pytest.mark.parametrize("share", [pytest.param(one, marks=pytest.mark.full) if one in OPEN else one for one in ALL])
 def test_worlds_hold(share: int) -> None:
     """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost."""
-    found = [play(seed) for seed in range(share * EACH, (share + 1) * EACH)]
-    for outcome in found:
-        require_sound(outcome)
+    found = []
+    for seed in range(share * EACH, (share + 1) * EACH):
+        found.append(play(seed))
+        require_sound(found[-1])
     assert sum(outcome.deaths for outcome in found) >= EACH / 2
     assert sum(outcome.acknowledged for outcome in found) >= 20 * EACH
 

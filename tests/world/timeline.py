@@ -25,10 +25,12 @@ RESTLESS: Final = 100_000
 """Callbacks at one moment after which nobody can believe that it will end."""
 MOST_TURNS: Final = 3_000_000
 """Callbacks in one world after which nobody can believe that it will end."""
-MOST_CPU_S: Final = 90.0
-"""Seconds of processor time after which a world is given up."""
+FRUITLESS: Final = 400_000
+"""Callbacks without progress after which nobody can believe that it will end."""
+MOST_S: Final = 40_000.0
+"""The same in virtual seconds."""
 LOOKED_AT_EVERY: Final = 4096
-"""Turns between two looks at the processor time."""
+"""Turns between two looks at the progress."""
 CLEARED_EVERY: Final = 64
 """Tasks after which those that are done are forgotten."""
 TICK_S: Final = 0.002
@@ -151,15 +153,17 @@ class WorldLoop(asyncio.BaseEventLoop):
         shuffles: the share of turns in which another callback than the oldest is drawn.
 
     Attributes:
-        now: virtual seconds. turns: callbacks run so far.
+        now: virtual seconds. turns: callbacks run so far. faults: what must not happen; the first one ends the world.
+        progress: returns another value once something was achieved.
     """
 
     def __init__(self, dice: Random, shuffles: float = 0.5) -> None:
         super().__init__()
         self.now = 0.0
-        self._began = time.process_time()
-        self.turns = self._since = 0
+        self.turns = self._since = self._fruitless = 0
         self.faults: list[str] = []
+        self.progress: Callable[[], object] = lambda: None
+        self._achieved: object = None
         self._dice, self._shuffles = dice, shuffles
         self._made = self._cancelled = 0
         self._timers: list[tuple[float, int, _Timer]] = []
@@ -190,7 +194,12 @@ class WorldLoop(asyncio.BaseEventLoop):
         whose = about.get("future") or about.get("task")
         life = whose.life if isinstance(whose, _Serial) else LIFE.get()
         if life is None or not life.dead:
-            self.faults.append(f"{about['message']}: {about.get('exception')!r}")
+            self.note_fault(f"{about['message']}: {about.get('exception')!r}")
+
+    def note_fault(self, fault: str) -> None:
+        """Note what must not happen, and end the world."""
+        self.faults.append(fault)
+        self.stop()
 
     def run_in_executor(self, _executor: Any, work: Callable[..., Any], *about: Any) -> Any:  # type: ignore[override]
         """Run it inline, after a moment."""
@@ -264,10 +273,13 @@ class WorldLoop(asyncio.BaseEventLoop):
         """
         if self.turns - self._since > RESTLESS:
             raise Stuck("something runs without end, and time stands still")
-        if self.turns > MOST_TURNS:
+        if self.turns > MOST_TURNS or self.now > MOST_S:
             raise Stuck("the world does not come to its end")
-        if time.process_time() - self._began > MOST_CPU_S:
-            raise Stuck(f"the world takes more than {MOST_CPU_S:.0f} seconds")
+        earlier, self._achieved = self._achieved, self.progress()
+        if earlier != self._achieved:
+            self._fruitless = self.turns
+        elif self.turns - self._fruitless > FRUITLESS:
+            raise Stuck("the world runs, and nothing is achieved")
 
     def _run_once(self) -> None:  # noqa: C901 - the calls of smaller ones would take a tenth of the world's time
         """Run callbacks until the loop is told to stop."""

@@ -105,7 +105,7 @@ class Truth:
 
     Attributes:
         logs: by table. acks: everything acknowledged. erased: tables that were erased. denied: refused requests, each
-            with its code, and how long the log was.
+            with its code, and how long the log was. grown: how many entries were committed.
     """
 
     def __init__(self) -> None:
@@ -113,6 +113,7 @@ class Truth:
         self.acks: list[Ack] = []
         self.denied: dict[tuple[str, str], tuple[str, int]] = {}
         self.erased: set[str] = set()
+        self.grown = 0
         self.trace: Callable[..., None] = lambda *_: None
 
     def begin(self, addition: Addition) -> None:
@@ -123,6 +124,7 @@ class Truth:
     def committed(self, addition: Addition, version: int) -> None:
         """Note what a store says that it appended."""
         log = self.logs[addition.table]
+        self.grown += 1
         if version <= len(log.rows):
             if log.rows[version - 1].entry != addition.entry:
                 raise Fault(f"two different entries were acknowledged as version {version} of {addition.table}")
@@ -223,6 +225,8 @@ class Seen:
         log = self._truth.logs.get(self._table)
         if log is None or self._table in self._truth.erased:
             return
+        if anew:  # it may come from a node that took the table from a dead one
+            self._truth.learn(self._table)
         bare = without_presence(table)
         last = len(log.rows)
 
@@ -306,6 +310,7 @@ class Witness:
         of_table = not is_group(addition.table)
         if of_table:
             self._truth.begin(addition)
+            self._at("in append")
         outcome = await self._store.append(addition)
         if of_table and isinstance(outcome, Appended):
             self._truth.committed(addition, outcome.version)

@@ -133,7 +133,7 @@ class Client:
         async with asyncio.timeout(within_s):
             while not holds():
                 if self._closed is not None:
-                    raise self._closed
+                    raise self._closed.with_traceback(None)
                 if self._task is not None and self._task.done():
                     self._task.result()
                 self._changed.clear()
@@ -152,7 +152,7 @@ class Client:
         _require_message(text)
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         if self._closed is not None:
-            raise self._closed
+            raise self._closed.with_traceback(None)
         if self._task is not None and self._task.done():
             raise ConnectionError("disconnected")
         self._asked[name] = (text, answer, isinstance(command, RevokeTokens))
@@ -216,7 +216,7 @@ class Client:
                     await self._stay(socket)
                 self._socket = None
                 if self._closed is not None:
-                    raise self._closed
+                    raise self._closed.with_traceback(None)
                 if not self._moves:
                     await asyncio.sleep(next(_pauses()))  # a server that closes immediately gets pauses too
 

@@ -252,7 +252,7 @@ class SqliteStore:
         if self._closed:
             raise StoreClosed("the store is closed")
         if self._broken is not None:
-            raise self._broken
+            raise self._broken.with_traceback(None)  # else each raise would make it longer
         waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._work.put((work, waiting))
         return await waiting
@@ -329,7 +329,7 @@ class SqliteStore:
     def _do_all(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[Any]:
         """The results of a batch, all of them durable."""
         if self._broken is not None:
-            raise self._broken
+            raise self._broken.with_traceback(None)
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             results = [_result(work, self._connection) for work, _ in batch]
