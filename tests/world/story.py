@@ -63,6 +63,8 @@ ERASES: Final = 0.5
 """The share of worlds at whose end a table is erased."""
 HANDOVERS: Final = 0.15
 """The share of frequent deaths that come while a node ends in order."""
+ACHIEVING: Final = 0.7
+"""The share of frequent deaths that wait for an entry of a log after the one before."""
 AT_TABLES: Final = 0.8
 """The share that reach a node with a table in memory."""
 MERGES: Final = 3
@@ -435,10 +437,11 @@ class World:
     async def _die_often(self) -> None:
         """Let nodes die one after the other: around commits, at writes of the disk, in the middle of an orderly end."""
         for number in range(self.shape.faults, self.shape.faults + self.shape.deaths):
-            own, grown = self.dice(f"death {number}"), self.truth.grown
-            patience = self._loop.now + own.choice((0, 3, 3))
-            while self._loop.now < patience and self.truth.grown == grown:  # noqa: ASYNC110 - most lives achieve something
-                await asyncio.sleep(0.03)
+            own = self.dice(f"death {number}")
+            self.truth.growing.clear()
+            if own.random() < ACHIEVING:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.truth.growing.wait(), 3)
             node = self._busiest(own)
             if node is None or number in self.shape.left_out:
                 await asyncio.sleep(1)

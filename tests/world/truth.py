@@ -5,6 +5,7 @@ Each message that reaches a client is compared with the projection of the log fo
 with the log.
 """
 
+import asyncio
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -105,7 +106,8 @@ class Truth:
 
     Attributes:
         logs: by table. acks: everything acknowledged. erased: tables that were erased. denied: refused requests, each
-            with its code, and how long the log was. grown: how many entries were committed.
+            with its code, and how long the log was. grown: how many entries were committed;
+            `growing` is set by the next one.
     """
 
     def __init__(self) -> None:
@@ -114,6 +116,7 @@ class Truth:
         self.denied: dict[tuple[str, str], tuple[str, int]] = {}
         self.erased: set[str] = set()
         self.grown = 0
+        self.growing = asyncio.Event()
         self.trace: Callable[..., None] = lambda *_: None
 
     def begin(self, addition: Addition) -> None:
@@ -125,6 +128,7 @@ class Truth:
         """Note what a store says that it appended."""
         log = self.logs[addition.table]
         self.grown += 1
+        self.growing.set()
         if version <= len(log.rows):
             if log.rows[version - 1].entry != addition.entry:
                 raise Fault(f"two different entries were acknowledged as version {version} of {addition.table}")
