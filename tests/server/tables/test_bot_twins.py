@@ -15,9 +15,8 @@ Contract: time goes on only when nothing else is left to do, so no figure depend
 """
 
 import asyncio
-import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from types import SimpleNamespace
@@ -45,7 +44,6 @@ from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Timers
-from weimar.table.playing import bots_awaited
 from weimar.table.state import TableState
 from worlds import BEGAN, Clockwork, GivenLuck, LocalWorld, add_bot, given_luck, quiet_server
 
@@ -386,27 +384,3 @@ def test_many_worlds_with_bots_are_indistinguishable(shard: int, days: Sequence[
     tally = campaign(f"full {shard}", 500, days)
     assert not tally.difference
     assert tally.pairs >= 500
-
-
-def _late_for_a_role(patch: pytest.MonkeyPatch) -> None:
-    real = bot_turns.pause_before
-
-    def pause(state: Any, pace_ms: int) -> float:
-        seat = bots_awaited(state)[:1]
-        return real(state, pace_ms) + (0.001 if seat and state.game.setup.roles[seat[0]] == "fascist" else 0)
-
-    patch.setattr(bot_turns, "pause_before", pause)
-
-
-def _without_a_floor(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sys.modules[__name__], "RELEASE_S", 0.0)
-
-
-@pytest.mark.parametrize("days", [(), DAYS], ids=["ordinary", "days"])
-@pytest.mark.parametrize("plant", [_late_for_a_role, _without_a_floor])
-def test_a_planted_fault_is_noticed(
-    plant: Callable[[pytest.MonkeyPatch], None], days: Sequence[Day], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A millisecond for one role, and moves as soon as the last bot is ready."""
-    plant(monkeypatch)
-    assert campaign("gate", PAIRS, days).difference

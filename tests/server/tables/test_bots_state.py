@@ -18,7 +18,6 @@ from weimar.engine.state import topic_of
 from weimar.engine.terms import party_of
 from weimar.server.tables.bot_turns import BotTasks, judge_choice
 from weimar.table import events as ev
-from weimar.table import playing
 from weimar.table.events import Entry
 from weimar.table.fold import fold
 from weimar.table.judging import CommandContext
@@ -108,10 +107,3 @@ def test_silence_reveals_no_party_over_many_games(level: str) -> None:
     told = told_in(level, 400, 5)
     print(level, {kind: share(told, kind) for kind in ("session", "peek")})  # noqa: T201 - the figure to publish
     check(told, 150)
-
-
-def test_premature_questions_to_bots_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fault that was: asked while they still hold the tiles, they have no answer, and are not asked again."""
-    monkeypatch.setattr(playing, "PolicyPeek", type("Never", (), {}))
-    told = told_in("novice", 5, 5)
-    assert share(told, "peek")[0] < 1, told

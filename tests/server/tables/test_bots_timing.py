@@ -4,10 +4,9 @@ Each game is played several times on the same machine. Each time other seats thi
 So every move of every kind must come at the same moment.
 """
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -15,7 +14,6 @@ import bot_moves
 from bot_moves import KINDS, RELEASE_S, Move, Played
 from slow_thread import steady
 from weimar.daily import Day, day_of
-from weimar.server.tables import bot_turns
 from weimar.server.tables.release_grid import LONGEST_STEP_S, ReleaseGrid, Thought
 
 
@@ -44,7 +42,6 @@ MACHINES = pytest.mark.parametrize(
     ],
 )
 """Times as long as thoughts take on an idle machine, and the pace of bots."""
-POWERS = ("investigate", "peek", "special_election", "execution")
 
 
 def _game(busy: float, pace_ms: int, table: Table, turned: int = 0) -> list[Move]:
@@ -101,70 +98,6 @@ def test_on_an_idle_machine_a_decision_takes_effect_after_a_quarter_of_a_second(
     waits = _waits(_game(1.0, 0, Table(10, 8)))
     assert max(wait for _, wait in waits) == RELEASE_S
     assert dict(waits)["nomination"] == RELEASE_S
-
-
-def _fixed(_grid: ReleaseGrid, _now: float, shortest: float, _bots: int = 1, **_: bool) -> float:
-    return shortest
-
-
-def _by_the_slowest(grid: ReleaseGrid, _now: float, shortest: float, bots: int = 1, **_: bool) -> float:
-    thoughts: list[float] = [thought.took for _, thought in list(vars(grid)["_thoughts"])[-8:]]
-    return max(shortest, bots * max(thoughts))
-
-
-async def _at_once(_first: float, _step: float) -> None:
-    """No grid."""
-
-
-async def _alone(state: Any, task: Any) -> Any:
-    """Each bot thinks when its turn comes."""
-    choice = await bot_turns._choice(state, task)  # noqa: SLF001 - the planted fault
-    return {task.seat: choice}, asyncio.get_running_loop().time()
-
-
-def _grid_of_yesterday(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(ReleaseGrid, "step", _fixed)
-
-
-def _grid_of_the_slowest(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(ReleaseGrid, "step", _by_the_slowest)
-
-
-def _no_steps(patch: pytest.MonkeyPatch) -> None:
-    _grid_of_yesterday(patch)
-    patch.setattr(bot_turns, "_next_release", _at_once)
-
-
-def _one_after_the_other(patch: pytest.MonkeyPatch) -> None:
-    _grid_of_yesterday(patch)
-    patch.setattr(bot_turns, "_choices", _alone)
-
-
-def _no_trial(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(ReleaseGrid, "is_stale", lambda *_: False)
-
-
-@pytest.mark.parametrize(
-    ("plant", "told", "tables"),
-    [
-        (_grid_of_yesterday, {"nomination", "president_discard", *POWERS}, GAMES),
-        (_grid_of_the_slowest, {"nomination", "vote"}, GAMES[:1]),
-        (_no_steps, {"nomination", "vote", *POWERS}, GAMES),
-        (_one_after_the_other, {"vote"}, GAMES[:1]),
-        (_no_trial, {"nomination"}, GAMES[:1]),
-        (_no_steps, {"nomination", "vote"}, DAYS),
-    ],
-)
-def test_the_planted_faults_are_noticed(
-    plant: Callable[[pytest.MonkeyPatch], None],
-    told: set[str],
-    tables: Sequence[Table],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Faults of earlier versions, and of grids that depend on roles; the kinds of moves that reveal a role."""
-    plant(monkeypatch)
-    telling, _ = _telling(26.0, 5, tables)
-    assert told <= telling
 
 
 def _grid(*thoughts: Thought) -> ReleaseGrid:

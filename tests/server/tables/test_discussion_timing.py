@@ -23,11 +23,9 @@ from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument
 from weimar.engine.phases import Voting
 from weimar.engine.terms import Role
-from weimar.server.tables import bot_turns
 from weimar.server.tables.discussion import heard_at
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.playing import bots_awaited
 from weimar.table.state import TableState
 
 WORST: Final = 0.52
@@ -190,18 +188,3 @@ def test_moments_say_nothing_about_roles() -> None:
         print(f"{what}: {value:.3f} ± {error:.3f} of {count}")  # noqa: T201 - the figures are the result
     assert min(count for _, _, count in told.values()) > 200
     assert {what for what, (value, error, _) in told.items() if abs(value - 0.5) > WORST - 0.5 + 2 * error} == set()
-
-
-def test_a_delay_for_a_role_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a second for fascists before they vote shows within two games."""
-    real = bot_turns.pause_before
-
-    def late(state: TableState, pace_ms: int) -> float:
-        game = state.game
-        seats = bots_awaited(state)
-        slow = game is not None and bool(seats) and game.setup.roles[seats[0]] != "liberal"
-        return real(state, pace_ms) + 0.5 * slow
-
-    monkeypatch.setattr(bot_turns, "pause_before", late)
-    votes = [vote for seed in range(2) for vote in a_game(seed).found["votes"]]
-    assert auc(votes, PARTIES)[0] > 0.6
