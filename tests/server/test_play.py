@@ -6,29 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from party import PATIENCE_S, Group, Person, Place
+from party import PATIENCE_S, Group, Place
 
 from weimar.client import Client, ClosedByServer, Refusal, find_table, open_table
 from weimar.table import commands as cmd
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
-
-
-async def test_one_person_plays_with_bots_and_then_again(place: Place, stack: AsyncExitStack) -> None:
-    """A tap to the next game: the same people at the same link, in the same order."""
-    group = await Group.gather(stack, place, Random("alone"), 1)
-    await group.start("official", 4)
-    await group.play()
-    before = group.host.client.table["members"]
-    await group.host.request(cmd.PlayAgain())
-    await group.host.client.until(lambda: group.host.client.table["stage"] == "lobby", PATIENCE_S)
-    assert group.host.client.game is None
-    assert group.host.client.table["members"] == before
-    await group.host.request(cmd.StartGame())
-    await group.play()
-    await group.check()
-    assert group.host.client.table["games"] == 2
 
 
 async def test_a_code_opens_a_lobby_and_a_link_lets_watch(place: Place, stack: AsyncExitStack) -> None:
@@ -117,22 +101,32 @@ async def test_a_host_sees_and_removes_blocks(place: Place, stack: AsyncExitStac
     assert not any('"blocked"' in frame for frame in frames)
 
 
-async def test_bots_play_for_departed_people_until_they_return(place: Place, stack: AsyncExitStack) -> None:
-    """Three of seven leave or vanish in mid-game, the host too; the others finish it without them."""
-    group = await Group.gather(stack, place, Random("leave"), 7)
+async def test_a_removed_player_only_watches_until_readmitted(place: Place, stack: AsyncExitStack) -> None:
+    """The proof of their seat shows the public view only and allows no action; afterwards it is valid again.
+
+    A proof that they gave up themselves before does not come back with it.
+    """
+    group = await Group.gather(stack, place, Random("void"), 5)
     await group.start()
-    host, second, third, *others = group.people
-    await asyncio.gather(*(one.request(cmd.Leave()) for one in (host, second, third)))
-    token = third.client.token
-    back = Person(await stack.enter_async_context(Client(place.url, group.key, token)), Random("back"))
-    gone = {member["member"]: member["gone"] for member in back.client.table["members"]}
-    assert gone[host.client.member or 0]
-    assert gone[second.client.member or 0]
-    await back.client.until(lambda: _stands_in(back) is None)
-    await asyncio.gather(*(one.play() for one in [*others, back]))
-    assert back.client.table["host"] in {one.client.member for one in [*others, back]}
-
-
-def _stands_in(person: Person) -> object:
-    client = person.client
-    return next(member["stand_in"] for member in client.table["members"] if member["member"] == client.member)
+    rude = group.people[3].client
+    seat, given_up = rude.member or 0, rude.token
+    await rude.request(cmd.RevokeTokens())
+    proof = rude.token
+    await group.host.request(cmd.Ask(seat, "removal"))
+    with pytest.raises(ClosedByServer, match="seat_gone"):
+        await rude.until(lambda: False, PATIENCE_S)
+    watching = await stack.enter_async_context(Client(place.url, group.key, proof))
+    assert watching.member is None
+    assert watching.game is not None
+    assert (watching.game["viewer"], watching.game["role"]) == ("spectator", None)
+    for command in (cmd.TakeBack(), cmd.RevokeTokens(), cmd.KeepNote("mine"), cmd.Ask(seat, "return")):
+        with pytest.raises(Refusal, match="not_seated"):
+            await watching.request(command)
+    await group.host.request(cmd.Ask(seat, "return"))
+    await watching.drop()
+    await watching.until(lambda: watching.member == seat, PATIENCE_S)
+    with pytest.raises(ClosedByServer, match="bad_token"):
+        await stack.enter_async_context(Client(place.url, group.key, given_up))
+    group.people[3].client = watching
+    await asyncio.gather(*(person.play() for person in group.people))
+    assert {person.client.table["stage"] for person in group.people} == {"over"}

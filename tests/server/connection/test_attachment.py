@@ -2,7 +2,7 @@
 
 import pytest
 from test_limits import asked
-from test_resume import Ears
+from test_two_owners import Listener
 
 from weimar.server.connection.attachment import Admission
 from weimar.server.process.tokens import Proof
@@ -30,7 +30,7 @@ async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
     attachment = await admission.admit(Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
     if command is not None:
         await table.request(member, asked(3), command)
-    ears = Ears()
+    ears = Listener()
     await attachment.begin(ears, None, None)
     server.registry.close()
-    assert (ears.ended, len(ears.heard)) == (("seat_gone", 0) if command is not None else ("server_stops", 1))
+    assert (ears.ended, len(ears.heard)) == ((["seat_gone"], 0) if command is not None else (["server_stops"], 1))

@@ -5,7 +5,6 @@ Contract: tests measure work (handled frames, stored bytes, open connections), n
 
 import asyncio
 import json
-import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -16,6 +15,8 @@ from typing import Any
 import pytest
 from party import Group, Place, serving
 from test_bad_input import HANDSHAKE, frame
+from test_limits import silent
+from test_two_owners import Listener
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
@@ -29,9 +30,10 @@ from weimar.server.process import discreet_logging, pairings
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.rate_limits import Bucket, Buckets
 from weimar.server.tables import attendance, registry
-from weimar.table.commands import Chat
+from weimar.table import commands as cmd
 from weimar.wire.codec import write
-from weimar.wire.messages import Attach
+from weimar.wire.messages import Attach, Ping
+from worlds import quiet_server
 
 pytestmark = pytest.mark.anyio
 
@@ -328,7 +330,6 @@ async def test_too_many_frames_have_a_code(place: Place) -> None:
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too_many_frames")
 
 
-@pytest.mark.usefixtures("library_path")
 async def test_ordinary_pings_are_answered(place: Place) -> None:
     """A burst of a hundred, with their content."""
     async with connect(place.url, compression=None) as line:
@@ -339,20 +340,18 @@ async def test_ordinary_pings_are_answered(place: Place) -> None:
             await asyncio.wait_for(await line.ping(str(number)), PATIENCE_S)
 
 
-@asynccontextmanager
-async def _deaf(place: Place) -> AsyncIterator[asyncio.StreamWriter]:
-    """An open socket from which nothing is read any more, and which the system buffers little for."""
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    line.connect(("127.0.0.1", place.port))
-    reader, writer = await asyncio.open_connection(sock=line, limit=1024)
-    try:
-        writer.write(HANDSHAKE)
-        await reader.readuntil(b"\r\n\r\n")
-        reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read any more
-        yield writer
-    finally:
-        writer.transport.abort()
+async def test_bytes_are_read_however_they_arrive(place: Place) -> None:
+    """A handshake and a frame byte by byte, and then two frames in one packet."""
+    table = await place.server.registry.open()
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+    for byte in HANDSHAKE + frame(TEXT, write(Attach(table.state.key))):
+        writer.write(bytes((byte,)))
+        await asyncio.sleep(0)
+    await asyncio.wait_for(reader.readuntil(b'"type":"welcome"'), PATIENCE_S)
+    writer.write(frame(TEXT, b"nonsense") + frame(TEXT, write(Ping())))
+    told = await asyncio.wait_for(reader.readuntil(b'{"type":"pong"}'), PATIENCE_S)
+    assert b'"code":"not_json"' in told
+    writer.transport.abort()
 
 
 @pytest.mark.usefixtures("library_path")
@@ -378,7 +377,7 @@ async def test_non_reading_clients_get_no_pongs_and_are_disconnected(
     async with serving(tmp_path) as place:
         vars(place.server.limits.connections)["_frames"] = Bucket(0, 10_000_000, 0)
         table = await place.server.registry.open()
-        async with _deaf(place) as writer:
+        async with silent(place.port) as writer:
             writer.write(frame(TEXT, write(Attach(table.state.key))))
             with suppress(ConnectionError):
                 for _ in range(20):
@@ -448,38 +447,25 @@ def test_new_connections_have_a_rate() -> None:
     assert len(limit) == 56
 
 
-async def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_counts_of_changing_spectators_are_sent_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everyone gets the first change immediately, and the others together."""
     monkeypatch.setattr(attendance, "SPECTATORS_EVERY_S", 3600.0)
-    shown: list[int] = []
+    table, host = await quiet_server().registry.open(), Listener()
+    await table.request(None, "5ea70000-1", cmd.TakeSeat("Ada"))
+    await table.attach(host, 1, None, None)
 
-    def look(frame: str) -> None:
-        told = json.loads(frame)
-        if told["type"] == "update" and "watching" in (told.get("table") or {}).get("set", {}):
-            shown.append(told["table"]["set"]["watching"])
+    def shown() -> list[int]:
+        updates = [json.loads(frame).get("table") or {} for frame in host.heard[1:]]
+        return [update["set"]["watching"] for update in updates if "watching" in update.get("set", {})]
 
-    async def come_and_go(place: Place, key: str, times: int) -> None:
-        for _ in range(times):
-            async with connect(place.url, compression=None) as line:
-                await line.send(write(Attach(key)).decode())
-                await asyncio.wait_for(line.recv(), PATIENCE_S)
-
-    async with serving(tmp_path) as place, AsyncExitStack() as stack:
-        group = await Group.gather(stack, place, Random("spectators"), 1)
-        live = await place.live(group.key)
-        await live._show_spectators()  # noqa: SLF001 - the player themself was a spectator at first
-        live.attendance._timer = None  # noqa: SLF001 - long ago
-        await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
-        group.host.client.frames = look
-        await come_and_go(place, group.key, 20)
-        while live.presence.watching:  # noqa: ASYNC110 - there is no event to wait for
-            await asyncio.sleep(0.01)
-        await group.host.request(Chat("still here"))
-        assert shown == [1]
-        assert group.host.client.table["watching"] == 1
-        await live._show_spectators()  # noqa: SLF001 - the time has come
-        await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
-        assert shown == [1, 0]
+    for _ in range(20):
+        guest = Listener()
+        await table.attach(guest, None, None, None)
+        await table.detach(guest, None)
+    assert shown() == [1]
+    await table._show_spectators()  # noqa: SLF001 - the time has come
+    assert shown() == [1, 0]
+    table.close("cold")
 
 
 async def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -491,12 +477,12 @@ async def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest
         said, refused = 0, []
         for number in range(30):
             try:
-                await watchers[number % 3].request(Chat("boo"))
+                await watchers[number % 3].request(cmd.Chat("boo"))
                 said += 1
             except Refusal as error:
                 refused.append(error.code)
         assert (said, refused) == (attendance.GALLERY_BURST, ["too_fast"] * 10)
-        await group.host.request(Chat("order"))
+        await group.host.request(cmd.Chat("order"))
 
 
 @pytest.mark.parametrize("junk", ["http", "utf-8"])

@@ -1,50 +1,26 @@
 """Resuming: a viewer who comes back gets exactly what they missed, byte for byte, or one full view.
 
-Many resumes are tried on a table in process and compared with a second outlet of the same viewer that never went away.
-Others go over real sockets, which are cut at every kind of moment.
+Each resume is compared with a second outlet of the same viewer that never went away. People who are cut off at any
+moment, and servers that start again, are in tests/world.
 """
 
-import asyncio
 import json
-from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import msgspec
-import pytest
-from party import PATIENCE_S, Group, Place, serving
+from test_two_owners import Listener
 
 from weimar.bots.players.uniform import choose
-from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.viewers import TAIL, Stream
+from weimar.server.tables.viewers import TAIL
 from weimar.table import commands as cmd
 from weimar.table.views import ProjectedTable, snapshot
-
-pytest_plugins = ("paths", "places")
-pytestmark = pytest.mark.anyio
+from worlds import quiet_server
 
 RESUMES: Final = 500
-CUTS: Final = 60
 PLAYERS: Final = 7
-
-
-class Ears:
-    """An outlet that keeps what it is sent."""
-
-    def __init__(self) -> None:
-        self.heard: list[bytes] = []
-        self.ended: str | None = None
-
-    def send(self, message: bytes) -> None:
-        """As `Subscriber.send`."""
-        self.heard.append(message)
-
-    def end(self, code: str) -> None:
-        """As `Subscriber.end`."""
-        self.ended = code
 
 
 def read(message: bytes) -> dict[str, Any]:
@@ -61,7 +37,7 @@ class Hall:
         self.rng = rng
         self.asked = 0
         self.viewers: list[int | None] = [None, *range(1, PLAYERS + 1)]
-        self.constant: dict[int | None, Ears] = {viewer: Ears() for viewer in self.viewers}
+        self.constant: dict[int | None, Listener] = {viewer: Listener() for viewer in self.viewers}
         self.first: dict[int | None, int] = {}
 
     async def open(self) -> None:
@@ -101,20 +77,21 @@ class Hall:
 
     async def resume(self, viewer: int | None, stream: str | None, seen: int | None) -> list[bytes]:
         """The messages for another device of the same viewer that reconnects after this many updates."""
-        ears = Ears()
+        ears = Listener()
         await self.live.attach(ears, viewer, stream, None if seen is None else self.first[viewer] + seen)
         sent = [*ears.heard]
         await self.live.detach(ears, viewer)
         return sent
 
 
-async def _resumes(place: Place, how_many: int, seed: str) -> None:
-    rng = Random(seed)
-    hall = Hall(await place.server.registry.open(), rng)
+async def test_hundreds_of_resumes_are_byte_equal() -> None:
+    """From every place in the stream, by players and those who watch; too far back gives one full view."""
+    rng = Random("resume")
+    hall = Hall(await quiet_server().registry.open(), rng)
     await hall.open()
     full = tails = 0
     streams = {viewer: read(ears.heard[0])["stream"] for viewer, ears in hall.constant.items()}
-    while full + tails < how_many:
+    while full + tails < RESUMES:
         for _ in range(rng.randrange(4)):
             await hall.happen()
         viewer = rng.choice(hall.viewers)
@@ -133,9 +110,9 @@ async def _resumes(place: Place, how_many: int, seed: str) -> None:
             assert seq < len(hall.updates(viewer)) - TAIL
             assert len(sent) == 1
             _equals_projection(hall.live, sent[0], viewer)
-    assert tails > how_many / 2
-    assert full > how_many / 50
-    place.server.registry.evict(lambda live: live is hall.live)
+    assert tails > RESUMES / 2
+    assert full > RESUMES / 50
+    hall.live.close("cold")
 
 
 def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> None:
@@ -148,22 +125,9 @@ def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> N
     assert told["table"] | {"watching": 0} == shown["table"] | {"watching": 0}
 
 
-async def test_hundreds_of_resumes_are_byte_equal(place: Place) -> None:
-    """From every place in the stream, by players and those who watch; too far back gives one full view."""
-    await _resumes(place, RESUMES, "resume")
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("part", range(10))
-async def test_a_hundred_thousand_resumes_are_byte_equal(place: Place, part: int) -> None:
-    """The same, two hundred times as often."""
-    for number in range(5):
-        await _resumes(place, 2_000, f"resume {part} {number}")
-
-
-async def test_impossible_resume_points_get_one_full_view(place: Place) -> None:
+async def test_impossible_resume_points_get_one_full_view() -> None:
     """An unknown stream, another's, a number before the first or after the last."""
-    hall = Hall(await place.server.registry.open(), Random(1))
+    hall = Hall(await quiet_server().registry.open(), Random(1))
     await hall.open()
     for _ in range(30):
         await hall.happen()
@@ -175,101 +139,4 @@ async def test_impossible_resume_points_get_one_full_view(place: Place) -> None:
     another = read(hall.constant[2].heard[0])["stream"]
     (sent_to_first,) = await hall.resume(1, another, 1)
     assert read(sent_to_first)["type"] == "welcome", "a stream is its viewer's alone"
-
-
-@pytest.mark.parametrize("shift", [-1, 1])
-async def test_an_off_by_one_error_would_be_noticed(shift: int, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: a tail that is one message short, or one too long."""
-    real = Stream.since
-
-    def wrong(self: Stream, stream: str | None, seq: int | None) -> list[bytes] | None:
-        return real(self, stream, None if seq is None else seq + shift)
-
-    monkeypatch.setattr(Stream, "since", wrong)
-    with pytest.raises(AssertionError):
-        await _resumes(place, 100, "planted")
-
-
-class Watched:
-    """A client with all the updates that reached it, by number; two of one number must be the same bytes."""
-
-    def __init__(self, client: Client) -> None:
-        self.client = client
-        self.updates: dict[int, str] = {}
-        self.heads: list[str] = []
-        client.frames = self.take
-
-    def take(self, frame: str) -> None:
-        """A frame came in."""
-        kind = frame[: frame.index(",")]
-        if '"update"' in kind:
-            number = json.loads(frame)["seq"]
-            assert number not in self.updates, "sent twice"
-            self.updates[number] = frame
-        elif '"welcome"' in kind or '"resumed"' in kind:
-            self.heads.append(kind)
-
-
-@pytest.mark.usefixtures("library_path")
-async def test_cut_connections_resume_with_the_missed_frames(place: Place, stack: AsyncExitStack) -> None:
-    """Sixty cuts over real sockets while games go on: no frame is lost, none comes twice, and nobody needs a full view.
-
-    All are equal to those of a device on the same seat that never lost its connection.
-    """
-    rng = Random("cuts")
-    group = await Group.gather(stack, place, rng, 5)
-    measure = [
-        Watched(await stack.enter_async_context(Client(place.url, group.key, person.client.token)))
-        for person in group.people
-    ]
-    cut = [Watched(person.client) for person in group.people]
-    cutting = asyncio.create_task(_cut(rng, cut))
-    games = 0
-    while not cutting.done():
-        await group.start()
-        await group.play()
-        await group.host.request(cmd.PlayAgain())
-        games += 1
-    await cutting
-    await group.check()
-    for steady, often in zip(measure, cut, strict=True):
-        await steady.client.until(lambda s=steady, o=often: s.client.seq == o.client.seq)  # type: ignore[misc]
-        both = steady.updates.keys() & often.updates.keys()
-        assert {steady.updates[number] == often.updates[number] for number in both} == {True}
-        assert len(both) == len(steady.updates) > 20 * games
-        assert len(often.heads) >= CUTS / len(cut) - 1
-        assert all("resumed" in head for head in often.heads)
-
-
-async def _cut(rng: Random, people: list[Watched]) -> None:
-    """Cut connections after the next frames, again and again."""
-    for number in range(CUTS):
-        one = people[number % len(people)]
-        heads, wanted = len(one.heads), len(one.updates) + rng.randrange(4)
-        await one.client.until(lambda o=one, w=wanted: len(o.updates) >= w, PATIENCE_S)  # type: ignore[misc]
-        await one.client.drop()
-        await one.client.until(lambda o=one, h=heads: len(o.heads) > h, PATIENCE_S)  # type: ignore[misc]
-
-
-@pytest.mark.usefixtures("library_path")
-async def test_after_a_restart_clients_get_one_full_view(tmp_path: Path) -> None:
-    """The new process does not know the old one's streams; everyone is where they were, and did nothing for it."""
-    rng = Random("restart")
-    async with AsyncExitStack() as stack:
-        async with serving(tmp_path) as first:
-            port = first.port
-            group = await Group.gather(stack, first, rng, 5)
-            await group.start()
-            for one in group.people:
-                await one.request(cmd.KeepNote(f"mine is {one.client.member}"))
-            await group.check()
-            games = [person.client.game for person in group.people]
-        async with serving(tmp_path, listen=port) as second:
-            group.place = second
-            await group.check()
-            assert [person.client.game for person in group.people] == games
-            await group.play()
-            await group.check()
-            assert [person.client.note for person in group.people] == [
-                f"mine is {person.client.member}" for person in group.people
-            ]
+    hall.live.close("cold")

@@ -11,8 +11,8 @@ from typing import Any, Literal
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from test_limits import asked, asking, hear, place_with_table, watcher
-from test_resume import Ears
-from websockets.asyncio.client import ClientConnection, connect
+from test_two_owners import Listener
+from websockets.asyncio.client import ClientConnection
 
 from weimar.server.connection.outbox import Outbox
 from weimar.server.process.metrics import Metrics
@@ -25,38 +25,6 @@ from weimar.wire.messages import Attach
 
 pytest_plugins = ("paths", "places")
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
-
-WORDS = "\U0001f600" * 400
-"""The longest allowed message."""
-
-
-def _outbox(table: LiveTable) -> Outbox:
-    (outbox,) = table.viewers.streams[None].subscribers
-    assert isinstance(outbox, Outbox)
-    return outbox
-
-
-async def test_catching_up_misses_nothing_and_keeps_the_order() -> None:
-    """A peer stops reading until messages are queued, and reads again: new messages follow older queued ones."""
-    async with place_with_table() as (place, _, table):
-        await table.request(None, asked(0), cmd.TakeSeat("Ada"))
-        async with connect(place.socket_url, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
-            await slow.send(write(Attach(table.state.key)).decode())
-            seen = [(await hear(slow))["seq"]]
-            ours, said = _outbox(table), 0
-            while len(ours._queue) < 20:  # noqa: SLF001 - until the system takes no more for them
-                said += 1
-                await table.request(1, asked(said), cmd.Chat(WORDS))
-            for _ in range(30):  # and while they catch up
-                seen += [(await hear(slow))["seq"] for _ in range(3)]
-                said += 1
-                await table.request(1, asked(said), cmd.Chat("more"))
-            while len(seen) <= said:
-                seen.append((await hear(slow))["seq"])
-            assert not ours._queue  # noqa: SLF001 - all of it is out
-            await table.request(1, asked(said + 1), cmd.Chat("the last"))
-            seen.append((await hear(slow))["seq"])
-    assert seen == list(range(len(seen)))
 
 
 class _Peer:
@@ -145,19 +113,6 @@ async def test_messages_do_not_overtake_waiting_ones() -> None:
     assert json.loads(last) == {"type": "closing", "code": "cold"}
 
 
-async def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: a message is written as soon as the peer takes one, whatever still waits."""
-    real = Outbox.send
-
-    def hasty(self: Any, *messages: bytes) -> None:
-        if not self._write_now(*messages):
-            real(self, *messages)
-
-    monkeypatch.setattr(Outbox, "send", hasty)
-    got = await _in_turn()
-    assert got != sorted(got)
-
-
 @asynccontextmanager
 async def _seated(place: Any, table: LiveTable) -> AsyncIterator[ClientConnection]:
     """The socket of a person with a seat."""
@@ -239,7 +194,7 @@ async def test_a_request_is_finished_after_its_connection_closed(monkeypatch: py
 async def test_equal_messages_are_encoded_once() -> None:
     """Whenever they came: the message is made once, and its number gives away nothing that only some have heard."""
     async with place_with_table() as (_, _, table):
-        ears = {member: Ears() for member in range(1, 6)}
+        ears = {member: Listener() for member in range(1, 6)}
         for member in ears:
             await table.request(None, asked(member), cmd.TakeSeat(f"P{member}"))
         for member, one in ears.items():
@@ -252,7 +207,7 @@ async def test_equal_messages_are_encoded_once() -> None:
         numbers = {member: json.loads(one.heard[-1])["seq"] for member, one in ears.items()}
         assert len({numbers[member] for member in (1, 3, 4, 5)}) == 1
         assert numbers[2] == numbers[1] + 1
-        late = Ears()
+        late = Listener()
         await table.request(None, asked(32), cmd.TakeSeat("Late"))
         await table.attach(late, 6, None, None)
         assert json.loads(late.heard[0])["seq"] == json.loads(ears[1].heard[-1])["seq"]
