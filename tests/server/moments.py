@@ -5,7 +5,6 @@ viewer's secrets are derived here from the raw events (`Ledger`); the rest of a 
 again for each question.
 """
 
-from collections.abc import Iterator
 from functools import cached_property
 from random import Random
 from typing import Any, Final
@@ -14,9 +13,8 @@ import msgspec
 from driver import KEY, Party
 
 from test_naive_oracle import SECRETS, Ledger
-from weimar.engine import Event, GameStarted, State, project, replay
+from weimar.engine import Event, GameStarted
 from weimar.engine import events as en
-from weimar.engine.view import View
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.log import decode
@@ -99,21 +97,13 @@ class Played:
             "actions": [_action(seat, events) for events, _, seat in self.actions],
         }
 
-    def positions(self) -> Iterator[tuple[Ledger, State]]:
-        """The deal and what each action led to: the secrets as they are written down, and the engine's state."""
+    def ledger(self) -> Ledger:
+        """The secrets now, as they are written down."""
         seats = set(range(len(self.started.roles)))
         ledger = Ledger(self.started, self.started.draw_pile, alive=seats, may_act={self.started.first_candidate})
-        happened: list[Event] = [self.started]
-        yield ledger, replay(happened)
         for events, _, _ in self.actions:
             for event in events:
                 ledger.note(event)
-                happened.append(event)
-            yield ledger, replay(happened)
-
-    def ledger(self) -> Ledger:
-        """The secrets now."""
-        *_, (ledger, _) = self.positions()
         return ledger
 
 
@@ -148,11 +138,6 @@ def secrets_of(view: dict[str, Any]) -> dict[str, Any]:
     found = {name: view[name] for name in SECRETS}
     ballots = {int(seat): vote for seat, vote in found["ballots"].items()}
     return found | {"ballots": ballots, "may_act": bool(view["legal"])}
-
-
-def view_of(state: State, viewer: Any) -> View:
-    """The engine's view, of a state that was replayed for this question alone."""
-    return project(state, viewer)
 
 
 def welcome_of(stage: Stage, member: int | None, presence: Presence) -> dict[str, Any]:

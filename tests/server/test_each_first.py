@@ -7,25 +7,19 @@ log, and all caches of the program are emptied before it, so no earlier question
 import asyncio
 import functools
 import json
-import random
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from copy import deepcopy
 from typing import Any, Final, TypeAlias
 
 import pytest
 from driver import KEY, START
-from moments import CODE, Played, Stage, evening, plain, secrets_of, view_of, welcome_of
+from moments import CODE, Stage, evening, plain, secrets_of, welcome_of
 from test_origins import endpoints
 from websockets.asyncio.client import connect
 
-from weimar.bots import BOTS, belief
-from weimar.bots.policy.talk.listening import listening
-from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.daily import date_of, day_of
-from weimar.engine import Event, GameStarted, Nominate, parse
-from weimar.engine.recorded import decisions
+from weimar.engine import Nominate, legal_actions, parse
 from weimar.review import costly_choices, shared_review
 from weimar.review.what_if import NoSuchChoice, what_if
 from weimar.server.app import make_app
@@ -47,7 +41,6 @@ Answer: TypeAlias = tuple[int, Any]
 OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
 """Another choice, for `/api/review/what-if`."""
 UNKNOWN: Final = "x" * 22
-DIGITS: Final = 4
 
 
 @functools.cache
@@ -122,69 +115,6 @@ def chosen(stage: Stage, number: int | None) -> int | None:
     return wanted if 1 <= wanted <= len(finished) else None
 
 
-def explained(stage: Stage, number: int | None) -> Answer:
-    """Each decision of a bot, by what the bots themselves say of it."""
-    wanted = chosen(stage, number)
-    if wanted is None:
-        return 409, {"error": "not_over"}
-    game = stage.games()[wanted - 1]
-    return _explained(json.dumps(game.record()), tuple(level for _, level, _ in game.actions))
-
-
-@functools.cache  # the same games at many moments
-def _explained(record: str, levels: tuple[str | None, ...]) -> Answer:
-    told = []
-    for place, ((view, action), level) in enumerate(zip(decisions(parse(record)), levels, strict=True)):
-        if level is not None:
-            why = explain(listening(BOTS[level], ()), view, action, random.Random(place))
-            told.append(
-                {
-                    "action": place,
-                    "seat": action.seat,
-                    "level": level,
-                    "reasons": [reason_of(reason) for reason in why.reasons],
-                    "chance": None if why.chance is None else round(why.chance, DIGITS),
-                    "wanted": plain(why.wanted),
-                    "suspicion": [round(share, DIGITS) for share in why.fascist],
-                    "hitler": [round(share, DIGITS) for share in why.hitler],
-                    "suspects": list(suspects(view, why)),
-                }
-            )
-    return 200, {"level": None, "decisions": told}
-
-
-def reason_of(reason: Any) -> dict[str, Any]:
-    """A reason with its arguments; missing ones are left out."""
-    given = (("seat", reason.seat), ("share", reason.share))
-    return {"key": reason.key, "args": {name: value for name, value in given if value is not None}}
-
-
-def advised(stage: Stage, member: int) -> Answer:
-    """What an expert would do with this seat's view; where there is a coach, and a game."""
-    if stage.state.helper != "coach" or stage.expected["stage"] != "game":
-        return 409, {"error": "no_coach"}
-    game = stage.games()[-1]
-    *_, (_, state) = game.positions()
-    seat = [member.member for member in stage.state.members].index(member)
-    view = view_of(state, seat)
-    coach: Any = listening(BOTS["expert"], ())
-    dice = random.Random(stage.state.prompt)
-    made = coach.decide(view, dice) if view.legal else None
-    said = None if view.legal else coach.claim(view, dice)
-    known = belief(view, heard=())
-
-    def others(shares: Any) -> list[float | None]:
-        return [None if one == seat else round(share, DIGITS) for one, share in enumerate(shares)]
-
-    return 200, {
-        "prompt": stage.state.prompt,
-        "advice": plain(made.action if made is not None else said),
-        "reasons": [reason_of(reason) for reason in made.reasons] if made is not None else [],
-        "suspicion": others(known.fascist),
-        "hitler": others(known.hitler),
-    }
-
-
 def listing(stage: Stage) -> list[dict[str, Any]]:
     """The public list, once the table is in memory."""
     if not stage.expected["listed"] or stage.expected["stage"] == "over":
@@ -193,56 +123,6 @@ def listing(stage: Stage) -> list[dict[str, Any]]:
     people = len(stage.state.members) - bots
     found = {"key": KEY, "code": CODE, "stage": stage.expected["stage"], "people": people, "bots": bots}
     return [found | {"preset": "official", "locked": stage.expected["locked"]}]
-
-
-def check_replay(stage: Stage, number: int | None, told: Answer) -> None:
-    """Names, numbers, record; and each view of each seat at each step: secrets as recorded, the rest recomputed."""
-    wanted = chosen(stage, number)
-    if wanted is None:
-        assert told == (409, {"error": "not_over"})
-        return
-    game, (status, body) = stage.games()[wanted - 1], told
-    assert status == 200
-    names = [name for name, _ in game.seats]
-    assert (body["names"], body["players"], body["game"]) == (names, len(names), wanted)
-    assert body["games"] == len([game for game in stage.games() if game.is_over])
-    assert body["record"] == game.record()
-    assert len(body["steps"]) == len(game.actions) + 1
-    looks = _looks(game.started, tuple(events for events, _, _ in game.actions))
-    public: dict[str, Any] = {}
-    owns: list[dict[str, Any]] = [{} for _ in names]
-    for step, (hidden, seats) in zip(body["steps"], looks, strict=True):
-        public = _applied(public, step["game"])
-        assert secrets_of(public) == hidden
-        for seat, (own_hidden, view) in enumerate(seats):
-            owns[seat] = _applied(owns[seat], step["owns"][seat])
-            seen = public | owns[seat] | {"viewer": seat}
-            assert secrets_of(seen) == own_hidden
-            assert seen == view
-
-
-Looks: TypeAlias = list[tuple[dict[str, Any], list[tuple[dict[str, Any], dict[str, Any]]]]]
-"""By position: the secrets of one who watches, and each seat's secrets and view."""
-
-
-@functools.cache  # the same games at many moments
-def _looks(started: GameStarted, happened: tuple[tuple[Event, ...], ...]) -> Looks:
-    game = Played(started, [])
-    game.actions = [(events, None, 0) for events in happened]
-    return [
-        (
-            deepcopy(ledger.render("spectator")),
-            [(deepcopy(ledger.render(seat)), plain(view_of(state, seat))) for seat in range(len(started.roles))],
-        )
-        for ledger, state in game.positions()
-    ]
-
-
-def _applied(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, Any]:
-    if patch is None:
-        return known
-    found: dict[str, Any] = known | patch.get("set", {})
-    return found | {name: known[name][:at] + tail for name, (at, tail) in patch.get("tails", {}).items()}
 
 
 # -- asking --------------------------------------------------------------------------------------------------------
@@ -310,10 +190,36 @@ async def resumed(stage: Stage, where: WebServer, _server: Clockwork) -> None:
 
 
 def replayed(number: int | None) -> Check:
-    """Ask for a replay, and look at all of it."""
+    """Ask for a replay: names, numbers, record, and a step for each action; what a step shows is in tests/table."""
 
     async def check(stage: Stage, where: WebServer, _server: Clockwork) -> None:
-        check_replay(stage, number, await ask(where, "POST", "/api/replay", {"key": KEY, "game": number}))
+        status, body = await ask(where, "POST", "/api/replay", {"key": KEY, "game": number})
+        wanted = chosen(stage, number)
+        if wanted is None:
+            assert (status, body) == (409, {"error": "not_over"}), stage.name
+            return
+        game = stage.games()[wanted - 1]
+        names = [name for name, _ in game.seats]
+        assert (status, body["names"], body["players"], body["game"]) == (200, names, len(names), wanted)
+        assert body["games"] == len([game for game in stage.games() if game.is_over])
+        assert body["record"] == game.record()
+        assert len(body["steps"]) == len(game.actions) + 1
+
+    return check
+
+
+def explained(number: int | None) -> Check:
+    """Ask for the decisions of bots: each has the level that made it; the reasons are in tests/server/http."""
+
+    async def check(stage: Stage, where: WebServer, _server: Clockwork) -> None:
+        status, body = await ask(where, "POST", "/api/explain", {"key": KEY, "game": number})
+        wanted = chosen(stage, number)
+        if wanted is None:
+            assert (status, body) == (409, {"error": "not_over"}), stage.name
+            return
+        made = [(place, level, seat) for place, (_, level, seat) in enumerate(stage.games()[wanted - 1].actions)]
+        told = [(one["action"], one["level"], one["seat"]) for one in body["decisions"]]
+        assert (status, told) == (200, [one for one in made if one[1] is not None]), stage.name
 
     return check
 
@@ -336,12 +242,20 @@ def own_choices(member: int) -> Check:
 
 
 def coached(member: int) -> Check:
-    """Ask the coach for a seat."""
+    """Ask the coach for a seat: where there is one, and a game, it speaks about the decision that is open."""
 
     async def check(stage: Stage, where: WebServer, server: Clockwork) -> None:
         token = server.signer.token(KEY, Proof(member, 0))
         told = await ask(where, "POST", "/api/coach", {"key": KEY, "token": token})
-        assert told == advised(stage, member), stage.name
+        if stage.state.helper != "coach" or stage.expected["stage"] != "game":
+            assert told == (409, {"error": "no_coach"}), stage.name
+            return
+        seat = [other.member for other in stage.state.members].index(member)
+        game = stage.state.game
+        assert game is not None
+        legal = [plain(action) for action in legal_actions(game, seat)]
+        assert (told[0], told[1]["prompt"], told[1]["hitler"][seat]) == (200, stage.state.prompt, None), stage.name
+        assert not legal or told[1]["advice"] in legal, stage.name
 
     return check
 
@@ -437,10 +351,7 @@ CHECKS: Final[dict[str, list[Check]]] = {
         same("POST", "/api/replay", {"key": UNKNOWN}, lambda _: NOBODYS),
     ],
     "POST /api/explain": [
-        *(
-            same("POST", "/api/explain", {"key": KEY, "game": number}, functools.partial(explained, number=number))
-            for number in (None, 1, 2, 3)
-        ),
+        *(explained(number) for number in (None, 1, 2, 3)),
         same("POST", "/api/explain", {"key": UNKNOWN}, lambda _: NOBODYS),
     ],
     "POST /api/review": [
@@ -540,59 +451,37 @@ async def _ask_fresh(where: WebServer, stage: Stage, check: Check, times: int) -
         server.registry.close()
 
 
-def share_of(people: int, bots: int, share: int) -> Iterator[tuple[Stage, Check]]:
-    """A quarter of the questions at each moment, of which the other table asks another quarter.
-
-    One share at both tables asks half of everything. What can be asked at one table only is in two of the shares.
-    """
-    alone, together = stages(1, 4), stages(3, 2)
-    places = {stage.name: place for place, stage in enumerate((*together, *alone))}
-    moments = {stage.name for stage in alone} & {stage.name for stage in together}
-    of_both = len(list(questions(1)))
-    for stage in stages(people, bots):
-        for number, (_, check) in enumerate(questions(people)):
-            is_of_both = stage.name in moments and number < of_both
-            place = places[stage.name] + number + (2 if people == 1 else 0)
-            if place % (4 if is_of_both else 2) == share:
-                yield stage, check
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("share", [0, *(pytest.param(one, marks=pytest.mark.full) for one in (1, 2, 3))])
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 async def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
-    """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied."""
-    async with web_server(quiet_server()) as where:
-        for stage, check in share_of(people, bots, share):
-            await _ask_fresh(where, stage, check, 3)
+    """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied.
 
-
-@pytest.mark.long
-@pytest.mark.parametrize("every", [4, pytest.param(2, marks=pytest.mark.full)])
-@pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-async def test_an_endpoint_answers_after_all_others(people: int, bots: int, every: int) -> None:
-    """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
+    A share is a quarter of all questions at all moments; each question is in it at some of them.
+    """
     async with web_server(quiet_server()) as where:
-        for stage in stages(people, bots)[2 % people :: every]:
-            server = where.app.state.server = fresh(stage)
-            asked = list(questions(people))
-            for _, check in (*asked, *reversed(asked)):
-                await check(stage, where, server)
-            server.registry.close()
+        for place, stage in enumerate(stages(people, bots)):
+            for number, (_, check) in enumerate(questions(people)):
+                if (place + number) % 4 == share:
+                    await _ask_fresh(where, stage, check, 3)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 async def test_one_server_answers_throughout_an_evening(people: int, bots: int) -> None:
-    """Its table leaves memory between the moments, and what the server keeps besides must not be of the last one."""
+    """Everything is asked at each moment, forwards and backwards by turns: no question spoils another's answer.
+
+    The table leaves memory between the moments, and what the server keeps besides must not be of the last one.
+    """
     async with web_server(quiet_server()) as where:
         server = where.app.state.server = fresh(stages(people, bots)[0])
         assert isinstance(server.store, MemoryStore)
-        for stage in stages(people, bots):
+        for place, stage in enumerate(stages(people, bots)):
             server.registry.evict(lambda _: True)
             server.store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
             server.time = max(server.time, stage.state.changed_at)
-            for endpoint, check in questions(people):
+            asked = list(questions(people))
+            for endpoint, check in reversed(asked) if place % 2 else asked:
                 if endpoint != "GET /api/tables":  # an evicted table stays in the list
                     await check(stage, where, server)
         server.registry.close()

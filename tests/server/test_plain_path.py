@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from party import serving, settings
+from party import settings
 from pydantic import ValidationError
 
 from weimar.server import run
@@ -18,32 +18,22 @@ from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.settings import REPLACEMENTS, Settings
 from weimar.server.tuning.fast_frames import FastFrames
-from weimar.store.sqlite import SqliteStore
+from worlds import quiet_server
 
 
 def _replaced(kind: type) -> set[type]:
     return {base for base in kind.__mro__ if base.__module__.startswith("weimar.server.tuning")}
 
 
-def test_every_optimization_can_be_disabled_alone() -> None:
-    """And nothing else goes with it."""
+def test_optimizations_can_be_disabled_alone_and_together() -> None:
+    """Nothing else goes with one; without any the protocols are the libraries' own."""
     for name in REPLACEMENTS:
         assert _replaced(websocket_protocol([name])) == (set() if name == "frames" else {FastFrames})
-
-
-def test_disabled_optimizations_leave_nothing(tmp_path: Path) -> None:
-    """The protocols are the libraries' own."""
-
-    async def run_plain() -> None:
-        async with serving(tmp_path, plain=list(REPLACEMENTS)) as place:
-            config = run.web_config(place.server)
-            assert isinstance(config.http, type)
-            assert issubclass(config.http, TimedHttpProtocol)
-            assert _replaced(config.http) == set()
-            assert isinstance(config.ws, type)
-            assert _replaced(config.ws) == set()
-
-    asyncio.run(run_plain())
+    config = run.web_config(quiet_server(plain=list(REPLACEMENTS)))
+    assert isinstance(config.http, type)
+    assert isinstance(config.ws, type)
+    assert issubclass(config.http, TimedHttpProtocol)
+    assert (_replaced(config.http), _replaced(config.ws)) == (set(), set())
 
 
 @pytest.fixture
@@ -76,9 +66,7 @@ def test_the_collector_is_not_changed(
 
 
 @pytest.mark.parametrize("plain", [[], ["collector"], ["trim"]])
-def test_the_housekeeping_does_what_is_not_left_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain: list[str]
-) -> None:
+def test_the_housekeeping_does_what_is_not_left_out(monkeypatch: pytest.MonkeyPatch, plain: list[str]) -> None:
     """It collects, and gives free pages back."""
     done: set[str] = set()
     monkeypatch.setattr("weimar.server.context.HOUSEKEEPING_S", 0)
@@ -86,13 +74,11 @@ def test_the_housekeeping_does_what_is_not_left_out(
     monkeypatch.setattr("weimar.server.context.give_back", lambda: done.add("trim"))
 
     async def keep() -> None:
-        server = Server(settings(tmp_path, plain=plain), SqliteStore(tmp_path), b"s" * 32)
-        keeper = asyncio.create_task(server.housekeeping())
+        keeper = asyncio.create_task(quiet_server(plain=plain).housekeeping())
         async with asyncio.timeout(20):
             while len(done) < 2 - len(plain):  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0)
         keeper.cancel()
-        await server.store.close()
 
     asyncio.run(keep())
     assert done == {"collector", "trim"} - set(plain)
