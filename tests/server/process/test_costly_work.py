@@ -14,7 +14,6 @@ import pytest
 from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask
 
-from weimar.server.http import explanations, replays
 from weimar.server.http.timeouts import RESPONSE_TIMEOUT_S
 from weimar.server.process import costly_work
 from weimar.server.process.costly_work import (
@@ -27,7 +26,6 @@ from weimar.server.process.costly_work import (
     TooCostlyError,
 )
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
-from weimar.table.replay import steps_of
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -181,74 +179,46 @@ async def test_the_budget_is_tight_while_a_game_is_watched(place: Place, stack: 
     assert not place.server.registry.is_played()
 
 
-async def test_a_replay_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also when the same record is written in another order; and it is abandoned when the client disconnects."""
+@pytest.mark.parametrize(("path", "where"), [("replay", "replays"), ("explain", "costly_work")])
+async def test_an_answer_is_computed_once_and_given_up(
+    path: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once for a record, also written in another order; a client who disconnects ends the work at its next step."""
     began, hung_up = threading.Event(), threading.Event()
     hung_up.set()
-    worked = steps = 0
+    stops: list[Stop] = []
+    real = Stop.checkpoint
 
-    def counted(record: Any) -> Any:
-        nonlocal worked, steps
-        worked += 1
-        for step in steps_of(record):
-            steps += 1
-            began.set()
-            assert hung_up.wait(PATIENCE_S)
-            yield step
-
-    monkeypatch.setattr(replays, "steps_of", counted)
-    async with serving(tmp_path) as place:
-        told = [
-            await asyncio.to_thread(ask, place, {"record": record})
-            for record in (a_record(), dict(reversed(a_record().items())))
-        ]
-        assert told[0][:2] == told[1][:2]
-        assert worked == 1
-        began.clear()
-        hung_up.clear()
-        steps = 0
-        body = json.dumps({"record": a_record(1)}).encode()
-        _, writer = await asyncio.open_connection("127.0.0.1", place.port)
-        writer.write(b"POST /api/replay HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
-        await asyncio.to_thread(began.wait, PATIENCE_S)
-        (stop,) = place.server.replays.stops
-        writer.transport.abort()
-        await asyncio.to_thread(stop.wait, PATIENCE_S)
-        hung_up.set()
-        while place.server.replays.stops:  # noqa: ASYNC110 - there is no event to wait for
-            await asyncio.sleep(0.01)
-    assert worked == 2
-    assert steps <= 2
-
-
-async def test_an_explanation_is_cancelled_when_the_client_disconnects(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Over HTTP: of a whole record, only what was begun is explained."""
-    began, hung_up = threading.Event(), threading.Event()
-    explained = 0
-    real = explanations._explained  # noqa: SLF001 - one decision
-
-    def slowly(*arguments: Any) -> Any:
-        nonlocal explained
-        explained += 1
+    def checkpoint(self: Stop) -> None:
+        stops.append(self)
         began.set()
         assert hung_up.wait(PATIENCE_S)
-        return real(*arguments)
+        real(self)
 
-    monkeypatch.setattr(explanations, "_explained", slowly)
+    monkeypatch.setattr(Stop, "checkpoint", checkpoint)
     async with serving(tmp_path) as place:
-        body = json.dumps({"record": a_record()}).encode()
+        first, again = [
+            await asyncio.to_thread(ask, place, {"record": record}, f"/api/{path}")
+            for record in (a_record(), dict(reversed(a_record().items())))
+        ]
+        assert first[:2] == again[:2]
+        assert len(set(map(id, stops))) == 1
+        began.clear()
+        hung_up.clear()
+        stops.clear()
+        body = json.dumps({"record": a_record(1)}).encode()
         _, writer = await asyncio.open_connection("127.0.0.1", place.port)
-        writer.write(b"POST /api/explain HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+        writer.write(b"POST /api/%s HTTP/1.1\r\nhost: x\r\ncontent-length: " % path.encode())
+        writer.write(b"%d\r\n\r\n" % len(body) + body)
         await asyncio.to_thread(began.wait, PATIENCE_S)
-        (stop,) = place.server.costly_work.stops
+        work: CostlyWork = getattr(place.server, where)
+        (stop,) = work.stops
         writer.transport.abort()
         await asyncio.to_thread(stop.wait, PATIENCE_S)
         hung_up.set()
-        while place.server.costly_work.stops:  # noqa: ASYNC110 - there is no event to wait for
+        while work.stops:  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
-    assert explained == 1
+    assert len(stops) == 1
 
 
 async def test_a_client_is_answered_before_its_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ from weimar.wire.messages import Attach, Command, Ping, Request
 from worlds import Clockwork, WebServer, quiet_server, web_server
 
 pytest_plugins = ("paths", "places")
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
+pytestmark = pytest.mark.anyio
 
 
 # -- sockets -----------------------------------------------------------------------------------------------------
@@ -314,6 +314,7 @@ FLOOD: Final = 8 * 1024 * 1024
 """Bytes for one who does not read: twice what systems hold for a socket, and many times the queue."""
 
 
+@pytest.mark.usefixtures("library_path")
 async def test_a_non_reading_client_is_disconnected() -> None:
     """A client that reads gets every message before the next is sent; the slow one is disconnected."""
     text = "\U0001f600" * 400
@@ -342,6 +343,7 @@ async def test_a_non_reading_client_is_disconnected() -> None:
         assert sent >= MAX_QUEUED
 
 
+@pytest.mark.usefixtures("library_path")
 async def test_disconnected_clients_keep_nothing_open() -> None:
     """The host frees a seat. Its holder gets the reason, and neither their socket that reads nor the other counts."""
     async with place_with_table() as (place, server, table):
@@ -360,43 +362,31 @@ async def test_disconnected_clients_keep_nothing_open() -> None:
 
 # -- over HTTP ---------------------------------------------------------------------------------------------------
 
-
-async def _many(raw: bytes, times: int, **settings: Any) -> tuple[Counter[bytes], int]:
-    """The answers to many requests at one moment; and the number of tables."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(errors, "time", SimpleNamespace(monotonic=lambda: 0.0))
-        server = quiet_server(**settings)
-        async with web_server(server) as place:
-            answers = [await place.http(raw) for _ in range(times)]
-            kept = len(server.registry)
-    return Counter(answer.partition(b"\r\n\r\n")[2][:20] for answer in answers), kept
+GUESSES: Final = (b'{"code":"ABCD"}', b'{"code":"ABCDE"}', b"x")
 
 
-async def test_creating_tables_is_limited() -> None:
-    """Twenty a minute from one address; the rest are refused and nothing is kept of them."""
-    answers, kept = await _many(post("/api/tables", b""), 40, tables_per_minute=20)
-    assert answers[b'{"error":"too_fast"}'] == 20
-    assert kept == 20
-
-
-async def test_the_number_of_tables_is_limited() -> None:
-    """Whoever comes first."""
-    answers, kept = await _many(post("/api/tables", b""), 5, max_tables=3)
-    assert answers[b'{"error":"too_many_t'] == 2
-    assert kept == 3
-
-
-async def test_codes_cannot_be_guessed_in_bulk() -> None:
-    """Twenty a minute from one address, wrong forms included: all 331,776 would take eleven days."""
-    for body in (b'{"code":"ABCD"}', b'{"code":"ABCDE"}', b"x"):
-        answers, _ = await _many(post("/api/find", body), 30, codes_per_minute=20)
-        assert answers[b'{"error":"too_fast"}'] == 10
-
-
-async def test_records_and_lists_are_rate_limited() -> None:
-    """They cost the server more than the client."""
-    answers, _ = await _many(get("/api/tables"), 125)
-    assert answers[b'{"error":"too_fast"}'] == 125 - READS_PER_MINUTE
+@pytest.mark.parametrize(
+    ("asked_for", "times", "settings", "refused"),
+    [
+        (post("/api/tables", b""), 40, {"tables_per_minute": 20}, ("too_fast", 20)),
+        (post("/api/tables", b""), 5, {"max_tables": 3}, ("too_many_tables", 2)),
+        *((post("/api/find", body), 30, {"codes_per_minute": 20}, ("too_fast", 10)) for body in GUESSES),
+        (get("/api/tables"), 125, {}, ("too_fast", 125 - READS_PER_MINUTE)),
+    ],
+    ids=["opening", "all tables", *(f"code {number}" for number in range(len(GUESSES))), "lists"],
+)
+async def test_requests_of_an_address_are_limited(
+    asked_for: bytes, times: int, settings: dict[str, Any], refused: tuple[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rest are refused, and nothing is kept of them. All 331,776 codes would take eleven days."""
+    monkeypatch.setattr(errors, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    server = quiet_server(**settings)
+    async with web_server(server) as place:
+        answers = [(await place.http(asked_for)).partition(b"\r\n\r\n")[2] for _ in range(times)]
+        kept = len(server.registry)
+    code, number = refused
+    assert answers.count(b'{"error":"%s"}' % code.encode()) == number
+    assert kept == (times - number if b"POST /api/tables" in asked_for else 0)
 
 
 # -- origins -----------------------------------------------------------------------------------------------------
