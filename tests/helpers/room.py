@@ -49,7 +49,7 @@ class Phone:
         self.frames += 1
         self.bytes += len(message)
 
-    def end(self, _code: str) -> None:
+    def end(self, code: str) -> None:
         """Nothing to do."""
 
 
@@ -136,21 +136,25 @@ def voted(state: TableState, seat: int) -> bool:
     return game is not None and isinstance(game.phase, Voting) and game.phase.ballots[seat] is not None
 
 
-def an_evening(
+def an_evening(  # noqa: PLR0913 - all but the scene have usual values
     scene: Callable[[Room], Awaitable[Any]],
     *,
     seed: int = 1,
     settings: cmd.ChangeSettings | None = None,
     people: int = 1,
+    level: str = "expert",
+    pace_ms: int = PACE_MS,
     thread: Callable[[Callable[[], State | None]], Executor] = lambda _: _Immediate(),
 ) -> Any:
-    """A scene at a table of people and experts, seven together, in its first game; the result of the scene.
+    """A scene at a table of people and bots, seven together, in its first game; the result of the scene.
 
     Args:
         scene: it gets the table.
         seed: of all luck.
         settings: the host's.
         people: their number; they are members 1, 2 and so on.
+        level: of the bots.
+        pace_ms: of the bots.
         thread: the one on which bots think, by the true state of the game.
     """
 
@@ -173,12 +177,12 @@ def an_evening(
             patch.setattr(bot_turns, "_PACE", Random(seed))
             patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
             patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
-            server = quiet_server(bot_pace_ms=PACE_MS)
+            server = quiet_server(bot_pace_ms=pace_ms)
             room = Room(server, await server.registry.open(), moves)
             for number in range(people):
                 await room.ask(None, cmd.TakeSeat(f"Person {number}"))
             for _ in range(BOTS + 1 - people):
-                await room.ask(1, cmd.AddBot("expert"))
+                await room.ask(1, cmd.AddBot(level))
             if settings is not None:
                 await room.ask(1, settings)
             await room.ask(1, cmd.StartGame())

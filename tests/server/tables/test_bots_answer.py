@@ -1,16 +1,12 @@
 """Bots at a live table answer a person who contradicts them: through the talk that people have, and once."""
 
+import asyncio
 from collections import Counter
-from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
-from typing import Any
-
-import msgspec
-from party import PATIENCE_S, Group, Place, serving
 
 from games import random_game
-from weimar.engine import Action, make_rules
+from room import Room, an_evening
+from weimar.engine import awaited, make_rules
 from weimar.engine.actions import Say
 from weimar.engine.state import Statement
 from weimar.server.tables.bot_turns import BotTasks
@@ -21,97 +17,70 @@ from weimar.table.talk import silence_of
 ANSWERS = {"i_doubt_it", "suspicion"}
 
 
-async def _a_contradiction(group: Group) -> tuple[Say, int] | None:
-    """Play until the person can contradict a bot about a session of both; None if the game ends before."""
-    client, me = group.host.client, group.host
-    while client.table["stage"] == "game":
-        await client.until(lambda: client.table["stage"] != "game" or me._has_to_act(), PATIENCE_S)  # noqa: SLF001
-        if client.table["stage"] != "game" or client.game is None:
-            return None
-        found = _lie(client.game)
-        if found is not None and client.game["phase"] == "nomination":
-            return found
-        await me._act()  # noqa: SLF001
-    return None
-
-
-def _lie(game: dict[str, Any]) -> tuple[Say, int] | None:
-    """A story that cannot be true if the bot's is, and the bot."""
-    seat = game["viewer"]
-    for told in game["statements"]:
-        past = game["rounds"][told["round"] - 1]
-        if told["about"] != "session" or told["tiles"] is None or seat not in (past["candidate"], past["nominee"]):
+def _lie(state: TableState) -> tuple[Say, int] | None:
+    """A story of the person that cannot be true if a bot's about the same session is, and the bot."""
+    game, seat = state.game, state.seat_of(1) or 0
+    assert game is not None
+    for told in game.board.statements:
+        past = game.board.rounds[told.round - 1]
+        if told.about != "session" or told.tiles is None or seat not in (past.candidate, past.nominee):
             continue
-        if told["seat"] not in game["alive"]:
+        if told.seat not in game.board.alive:
             continue  # the dead are silent
-        liberal = told["tiles"].count("L")
-        if seat == past["candidate"]:
-            return Say(seat, "session", told["round"], "LLL" if liberal < 2 else "FFF"), told["seat"]
-        return Say(seat, "session", told["round"], "LL" if liberal < 2 else "FF"), told["seat"]
+        tiles = "LLL" if told.tiles.count("L") < 2 else "FFF"
+        return Say(seat, "session", told.round, tiles if seat == past.candidate else tiles[1:]), told.seat
     return None
 
 
-async def _said_by(place: Place, key: str, seat: int) -> list[str]:
-    live = await place.live(key)
-    member = live.state.members[seat].member
-    said = [entry.what for entry in live.state.talk]
-    return [getattr(entry, "phrase", getattr(entry, "reaction", "")) for entry in said if entry.member == member]
+def _said_by(state: TableState, seat: int) -> list[str]:
+    member = state.members[seat].member
+    said = [entry.what for entry in state.talk if entry.what.member == member]
+    return [word for entry in said if (word := getattr(entry, "phrase", getattr(entry, "reaction", "")))]
 
 
-async def test_a_bot_replies_to_a_contradiction(tmp_path: Path) -> None:
+def test_a_bot_replies_to_a_contradiction() -> None:
     """Once, however often the person changes their story; and the other bots keep out of it."""
 
-    async def run(number: int, place: Place, stack: AsyncExitStack) -> bool:
-        group = await Group.gather(stack, place, Random(f"answers/{number}"), 1)
-        for level in ("steady", "expert", "novice", "steady"):
-            await group.host.request(cmd.AddBot(level))
-        await group.host.request(cmd.StartGame())
-        found = await _a_contradiction(group)
-        if found is None:
-            return False
-        lie, bot = found
-        client = group.host.client
-        prompt = client.table["prompt"]
-        await group.host.request(cmd.Act(prompt, lie))
-        await client.until(lambda: bool(client.talk), PATIENCE_S)
-        assert set(await _said_by(place, group.key, bot)) <= ANSWERS
-        for tiles in ("FFL", "FLL", "FFL") if len(lie.tiles or "") == 3 else ("FL", lie.tiles, "FL"):
-            await group.host.request(cmd.Act(prompt, Say(lie.seat, "session", lie.round, tiles)))
-        legal = client.game["legal"][0] if client.game else None
-        await group.host.request(cmd.Act(prompt, msgspec.convert(legal, Action)))
-        live = await place.live(group.key)
-        await client.until(lambda: client.table["prompt"] > prompt or client.table["stage"] != "game", PATIENCE_S)
-        assert not live.bots.tasks.replies_due  # nobody has anything left to answer
-        for seat in range(1, 5):
-            assert len(await _said_by(place, group.key, seat)) == (seat == bot)
-        return True
+    async def scene(room: Room) -> bool:
+        while room.state.stage == "game" and room.state.game is not None:
+            game, seat = room.state.game, room.state.seat_of(1) or 0
+            if seat not in awaited(game):
+                await asyncio.sleep(0.1)
+            elif game.phase.name != "nomination" or (found := _lie(room.state)) is None:
+                await room.act(1)
+            else:
+                lie, bot = found
+                await room.act(1, lie)
+                assert await room.until(lambda state, bot=bot: bool(_said_by(state, bot)), 30.0)  # type: ignore[misc]
+                assert set(_said_by(room.state, bot)) <= ANSWERS
+                changed = ("FFL", "FLL", "FFL") if len(lie.tiles or "") == 3 else ("FL", lie.tiles, "FL")
+                for tiles in changed:
+                    await room.act(1, Say(seat, "session", lie.round, tiles))
+                await asyncio.sleep(30)
+                assert not room.table.bots.tasks.replies_due  # nobody has anything left to answer
+                others = range(1, len(room.state.members))
+                assert [len(_said_by(room.state, one)) for one in others] == [one == bot for one in others]
+                return True
+        return False
 
-    async with serving(tmp_path) as place, AsyncExitStack() as stack:
-        found = sum([await run(number, place, stack) for number in range(12)])
-    assert found >= 3
-
-
-async def test_a_bot_says_once_that_it_reads_no_chat(tmp_path: Path) -> None:
-    """In words that everyone reads in their own language; a second message is left unanswered."""
-    async with serving(tmp_path) as place, AsyncExitStack() as stack:
-        group = await Group.gather(stack, place, Random("chat"), 2)
-        for level in ("steady", "random", "novice"):
-            await group.host.request(cmd.AddBot(level))
-        await group.host.request(cmd.StartGame())
-        live = await place.live(group.key)
-        bot = live.state.members[3]
-        client = group.host.client
-        for _ in range(2):
-            await group.host.request(cmd.Chat(f"{bot.name}, why?"))
-            await client.until(lambda: not live.bots.tasks.replies_due, PATIENCE_S)
-            await client.until(lambda: _phrases(client.talk) == [(bot.member, "no_chat")], PATIENCE_S)
-        await group.people[1].client.request(cmd.Chat(f"and me, {bot.name}?"))
-        await client.until(lambda: _phrases(client.talk) == [(bot.member, "no_chat")] * 2, PATIENCE_S)
+    settings, found, seed = cmd.ChangeSettings(bots_argue=False), 0, 0
+    while found < 3:
+        found += an_evening(scene, seed=seed, settings=settings, level="steady")
+        seed += 1
+    assert seed < 12, "nobody could be contradicted"
 
 
-def _phrases(talk: list[dict[str, Any]]) -> list[tuple[int, str]]:
-    said = [entry["what"] for entry in talk]
-    return [(what["member"], what["phrase"]) for what in said if what["event"] == "phrase_said"]
+def test_a_bot_says_once_that_it_reads_no_chat() -> None:
+    """To each person, in words that everyone reads in their own language; a second message is left unanswered."""
+
+    async def scene(room: Room) -> list[str]:
+        bot = next(member for member in room.state.members if member.bot is not None)
+        for member in (1, 1, 2):
+            await room.ask(member, cmd.Chat(f"{bot.name}, why?"))
+            await asyncio.sleep(10)
+        return [word for seat in range(len(room.state.members)) for word in _said_by(room.state, seat)]
+
+    assert an_evening(scene, people=2, settings=cmd.ChangeSettings(bots_argue=False)) == ["no_chat"] * 2
 
 
 def test_silent_bots_are_not_asked() -> None:

@@ -9,28 +9,25 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from functools import cache
-from random import Random
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 import structlog
 
-from virtual_time import VirtualTimeLoop
+from room import Room, an_evening
 from weimar.bots import BOTS
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.engine import FairChance, awaited
+from weimar.engine import awaited
 from weimar.engine.arguments import Argument
-from weimar.server.tables import bot_driver, bot_turns, discussion
+from weimar.server.tables import discussion
 from weimar.server.tables.bot_driver import BotDriver
 from weimar.server.tables.discussion import MOST_AT_ONCE, MOST_UNASKED, READING_S, heard_at
-from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.playing import bot_plays
 from weimar.table.state import TableState
 from weimar.table.talk import silence_of
-from worlds import add_bot, given_luck, quiet_server
+from worlds import add_bot
 
 ROUNDS = 4
 LEVEL = "steady"
@@ -75,48 +72,36 @@ def evening(
 ) -> tuple[list[Moved], TableState]:
     """The first rounds of a game of bots, and the table at their end; people sit there and do nothing."""
     moves: list[Moved] = []
+    real = BotDriver.finish
 
-    async def run() -> TableState:
-        loop = asyncio.get_running_loop()
-        real = BotDriver.finish
+    async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
+        left = self.playback.seconds_left(table.state, and_claims=False)
+        at = asyncio.get_running_loop().time()
+        moves.append(Moved(at, table.state, choice, left, task.moment is not None, task.seat))
+        await real(self, table, task, choice)
 
-        async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
-            left = self.playback.seconds_left(table.state, and_claims=False)
-            moves.append(Moved(loop.time(), table.state, choice, left, task.moment is not None, task.seat))
-            await real(self, table, task, choice)
+    async def scene(room: Room) -> TableState:
+        if not people:
+            await room.ask(1, cmd.Leave())
+        await room.until(lambda state: state.stage != "game" or _rounds(state) > ROUNDS, 6000)
+        return room.state
 
-        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
-            ours.begin(FairChance(Random(seed)))
-            patch.setattr(bot_turns, "_THINKING", _Thread(thinks_s))
-            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
-            patch.setattr(bot_turns, "_DICE", Random(seed))
-            patch.setattr(bot_turns, "_PACE", Random(seed))
-            patch.setattr(bot_turns, "RELEASE_S", 0.25)
-            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(BotDriver, "finish", finish)
-            table = await quiet_server(bot_pace_ms=pace_ms).registry.open()
-            asked = (f"00000000-{number}" for number in itertools.count())
-            await table.request(None, next(asked), cmd.TakeSeat("Host"))
-            for number in range(people):
-                await table.request(None, next(asked), cmd.TakeSeat(f"Person {number}"))
-            for _ in range(6 - people):
-                await table.request(1, next(asked), cmd.AddBot(LEVEL))
-            if settings is not None:
-                await table.request(1, next(asked), settings)
-            await table.request(1, next(asked), cmd.StartGame())
-            if not people:
-                await table.request(1, next(asked), cmd.Leave())
-            for _ in range(6000):
-                await asyncio.sleep(1)
-                game = table.state.game
-                if table.state.stage != "game" or game is None or len(game.board.rounds) > ROUNDS:
-                    break
-            state = table.state
-            table.close("cold")
-            return state
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BotDriver, "finish", finish)
+        state: TableState = an_evening(
+            scene,
+            seed=seed,
+            settings=settings,
+            people=people + 1,
+            level=LEVEL,
+            pace_ms=pace_ms,
+            thread=lambda _: _Thread(thinks_s),
+        )
+    return moves, state
 
-    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
-        return moves, runner.run(run())
+
+def _rounds(state: TableState) -> int:
+    return 0 if state.game is None else len(state.game.board.rounds)
 
 
 def argued(state: TableState) -> list[ev.Argued]:

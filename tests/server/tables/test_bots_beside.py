@@ -3,18 +3,14 @@
 import asyncio
 import threading
 import time
-from contextlib import AsyncExitStack
-from pathlib import Path
-from random import Random
 
 import pytest
-from party import Group, serving
 
 from weimar.bots import BOTS
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
-from worlds import add_bot
+from worlds import add_bot, quiet_server
 
 TABLES = 3
 SLOW_S = 0.01
@@ -51,21 +47,21 @@ class Watched:
         return BOTS["steady"].claim(view, dice)
 
 
-async def test_bots_think_one_at_a_time_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not on the event loop, and however many tables there are, in one thread; people play on meanwhile."""
+async def test_bots_think_one_at_a_time_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not on the event loop, and however many tables there are, in one thread."""
     watched = Watched()
     add_bot(monkeypatch, "expert", watched)
-    async with serving(tmp_path) as place, AsyncExitStack() as stack:
-        for number in range(TABLES):
-            bots = await Group.gather(stack, place, Random(number), 1)
-            wishes: tuple[cmd.Command, ...] = (*[cmd.AddBot("expert")] * 9, cmd.StartGame(), cmd.Leave())
-            for wish in wishes:
-                await bots.host.request(wish)
-        group = await Group.gather(stack, place, Random("people"), 5)
-        await group.start()
-        await group.play()
-        while watched.decisions <= 10:  # noqa: ASYNC110 - bots play on, however slow the machine
-            await asyncio.sleep(0.02)
+    server = quiet_server()
+    for number in range(TABLES):
+        table = await server.registry.open()
+        wishes: tuple[cmd.Command, ...] = (*[cmd.AddBot("expert")] * 5, cmd.StartGame(), cmd.Leave())
+        await table.request(None, f"00000000-{number}", cmd.TakeSeat("Host"))
+        for place, wish in enumerate(wishes):
+            await table.request(1, f"0000000{place}-{number}", wish)
+    async with asyncio.timeout(60):
+        while watched.decisions <= 10:  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
+    server.registry.close()
     assert watched.most == 1
     assert len(watched.threads) == 1
     assert threading.get_ident() not in watched.threads

@@ -1,23 +1,16 @@
 """Bots wait for the animations: they do nothing before people have seen the last events."""
 
 import asyncio
-import itertools
 import uuid
-from collections.abc import Iterator
 from random import Random
-from types import SimpleNamespace
 from typing import Final, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from test_day_table import Inline
 
-from virtual_time import VirtualTimeLoop
+from room import Room, an_evening
 from weimar.engine import FairChance, awaited, start
-from weimar.engine.legal import legal_actions
 from weimar.engine.rules import Rules
-from weimar.server.tables import bot_driver, bot_turns
-from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.playback_clock import LONGEST_PLAYBACK_S, PlaybackClock
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -25,7 +18,7 @@ from weimar.table.events import Entry
 from weimar.table.fold import open_table
 from weimar.table.playback import claims_awaited
 from weimar.table.state import TableState
-from worlds import BEGAN, Clockwork, given_luck, quiet_server
+from worlds import quiet_server
 
 DECISIONS: Final = 12
 
@@ -92,48 +85,32 @@ class _Waited(NamedTuple):
     claims: bool
 
 
-async def _until_awaited(table: LiveTable, *, run: bool, asked: Iterator[str]) -> _Waited:
-    """Wait for the person at seat 0; with `run` they ask bots to run on, and again after each stop at a claim."""
-    loop = asyncio.get_running_loop()
-    began, argued, known, claims = loop.time(), len(table.state.authors), claims_awaited(table.state), False
-    while table.state.stage == "game" and table.state.game is not None and 0 not in awaited(table.state.game):
-        new = claims_awaited(table.state) - known
+async def _until_awaited(room: Room, *, run: bool) -> _Waited:
+    """Wait for the person's decision; with `run` they ask bots to run on, and again after each stop at a claim."""
+    began, argued, known, claims = room.now, len(room.state.authors), claims_awaited(room.state), False
+    while (game := room.state.game) is not None and room.state.stage == "game" and 0 not in awaited(game):
+        new = claims_awaited(room.state) - known
         claims = claims or bool(new)
-        if run and (new or loop.time() == began):
-            known = claims_awaited(table.state)
-            await table.request(1, next(asked), cmd.GoOn())
+        if run and (new or room.now == began):
+            known = claims_awaited(room.state)
+            await room.ask(1, cmd.GoOn())
         await asyncio.sleep(0.05)
-    return _Waited(loop.time() - began, len(table.state.authors) - argued, claims)
+    return _Waited(room.now - began, len(room.state.authors) - argued, claims)
 
 
-def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
+def _game(*, run: bool) -> list[_Waited]:
     """The first decisions of a person among slow bots. Time advances only by waiting."""
 
-    async def play() -> list[_Waited]:
-        loop, asked = asyncio.get_running_loop(), (f"00000000-{number}" for number in itertools.count())
-        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
-            ours.begin(FairChance(Random(seed)))
-            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
-            patch.setattr(bot_turns, "_THINKING", Inline())
-            patch.setattr(bot_turns, "_DICE", Random(seed))
-            patch.setattr(bot_turns, "_PACE", Random(seed))
-            table = await quiet_server(bot_pace_ms=900).registry.open()
-            await table.request(None, next(asked), cmd.TakeSeat("Person"))
-            for _ in range(6):
-                await table.request(1, next(asked), cmd.AddBot("novice"))
-            await table.request(1, next(asked), cmd.StartGame())
-            waited: list[_Waited] = []
-            while table.state.stage == "game" and len(waited) < DECISIONS:
-                waited.append(await _until_awaited(table, run=run, asked=asked))
-                if table.state.game is not None and 0 in awaited(table.state.game):
-                    action = legal_actions(table.state.game, 0)[0]
-                    await table.request(1, next(asked), cmd.Act(table.state.prompt, action))
-            table.close("cold")
-            return waited
+    async def play(room: Room) -> list[_Waited]:
+        waited: list[_Waited] = []
+        while room.state.stage == "game" and len(waited) < DECISIONS:
+            waited.append(await _until_awaited(room, run=run))
+            if room.state.game is not None and 0 in awaited(room.state.game):
+                await room.act(1)
+        return waited
 
-    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
-        return runner.run(play())
+    waited: list[_Waited] = an_evening(play, seed=3)
+    return waited
 
 
 def test_bots_fast_forward_to_a_lone_players_decision() -> None:
