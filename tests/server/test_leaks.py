@@ -177,6 +177,7 @@ def test_an_unawaited_error_is_logged_without_its_text() -> None:
             del failing
             gc.collect()
 
+    gc.collect()  # what other tests left
     handler = Listener()
     logging.getLogger().addHandler(handler)
     try:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from weimar.engine.actions import Nominate
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
@@ -18,6 +19,7 @@ from weimar.table.events import StandInBegan
 from weimar.table.fold import fold_all
 from weimar.table.judging import Verdict
 from weimar.table.log import decode
+from weimar.table.playing import bots_awaited
 from worlds import MemoryStore
 
 BEGAN: Final = 1_700_000_000_000
@@ -117,6 +119,32 @@ async def test_a_table_of_another_node_is_unloaded_silently() -> None:
     assert back is not None
     assert back is not live
     assert back.state.talk == live.state.talk
+    node.close()
+
+
+async def test_bots_of_a_table_that_moved_end_silently() -> None:
+    """Nobody waits for their change: that another node owns the table is no error of theirs."""
+    store, errors = Fenced(), list[dict[str, Any]]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, error: errors.append(error))
+    node = _node(store)
+    live = await node.open()
+    await live.request(None, _request(1), cmd.TakeSeat("Ada"))
+    for number in range(4):
+        await live.request(1, _request(2 + number), cmd.AddBot("random"))
+    await live.request(1, _request(9), cmd.StartGame())
+    seat = live.state.seat_of(1)
+    assert seat is not None
+    if not bots_awaited(live.state):
+        await live.request(1, _request(10), cmd.Act(live.state.prompt, Nominate(seat, (seat + 1) % 5)))
+    assert bots_awaited(live.state)
+    store.away = True
+    async with asyncio.timeout(20):
+        while len(node):  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.02)
+    await asyncio.sleep(0)
+    del live
+    gc.collect()
+    assert errors == []
     node.close()
 
 
