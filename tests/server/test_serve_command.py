@@ -296,13 +296,6 @@ def test_a_terminal_gets_a_qr_code(serve: Serve, data: Path) -> None:
         serve.launcher.end(signal.SIGKILL)
 
 
-def test_a_bad_setting_is_named(serve: Serve) -> None:
-    """The operator learns which one, not how validation works."""
-    error = serve.refused(*LOCAL, WEIMAR_EXPIRE_DAYS="never")
-    assert error["error"] == "bad_setting"
-    assert "expire_days" in error["message"]
-
-
 def test_lists_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     """As one would type it in a shell; the commas in a URL of several hosts are not those between databases."""
     monkeypatch.setenv("WEIMAR_ORIGINS", "https://one.example, https://two.example")
@@ -328,13 +321,6 @@ def test_an_impossible_address_is_reported(serve: Serve, data: Path) -> None:
             assert named in error["message"]
     with serve.running(*LOCAL, "--data", str(data)):
         pass
-
-
-def test_an_impossible_folder_is_reported(serve: Serve, data: Path) -> None:
-    """A file is in the place of the folder."""
-    data.write_text("here first")
-    assert serve.refused(*LOCAL, "--data", str(data))["error"] == "data_unusable"
-    assert data.read_text() == "here first"
 
 
 def test_an_unreadable_file_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,36 +354,32 @@ def test_serve_uses_tls_with_a_certificate(serve: Serve, data: Path) -> None:
             _ask(port, "/healthz")
 
 
-def test_an_unusable_certificate_is_reported(serve: Serve, data: Path, tmp_path: Path) -> None:
-    """One without a key, one that is not there, one that is none, a key of another: by code, and nothing is opened."""
-    nothing, missing = tmp_path / "nothing.pem", tmp_path / "none"
+def test_what_cannot_be_used_is_reported(serve: Serve, data: Path, tmp_path: Path) -> None:
+    """By code, with what is at fault, before anything is opened; a command makes the certificates that are missing."""
+    nothing, missing, folder = tmp_path / "nothing.pem", tmp_path / "none", tmp_path / "certificates"
     nothing.write_text("nothing")
-    for options, code in (
-        (("--cert", CERTIFICATE), "bad_setting"),
-        (("--key", KEY), "bad_setting"),
-        (("--cert", str(missing), "--key", KEY), "certificate_unusable"),
-        (("--cert", CERTIFICATE, "--key", str(nothing)), "certificate_unusable"),
-        (("--cert", str(nothing), "--key", KEY), "certificate_unusable"),
-    ):
-        assert serve.refused(*LOCAL, "--data", str(data), *options)["error"] == code, options
+    relay = {"WEIMAR_DATABASE": "postgresql://weimar@127.0.0.1:1/weimar", "WEIMAR_RELAY": "10.0.0.1:1"}
+    node = relay | {"WEIMAR_RELAY_CERTIFICATES": str(folder / "10.0.0.1")}
+    refused: tuple[tuple[tuple[str, ...], dict[str, str], str, str], ...] = (
+        ((), {"WEIMAR_EXPIRE_DAYS": "never"}, "bad_setting", "expire_days"),
+        (("--data", str(nothing)), {}, "data_unusable", ""),
+        (("--cert", CERTIFICATE), {}, "bad_setting", ""),
+        (("--key", KEY), {}, "bad_setting", ""),
+        (("--cert", str(missing), "--key", KEY), {}, "certificate_unusable", ""),
+        (("--cert", CERTIFICATE, "--key", str(nothing)), {}, "certificate_unusable", ""),
+        (("--cert", str(nothing), "--key", KEY), {}, "certificate_unusable", ""),
+        ((), relay, "relay_without_certificates", ""),
+        ((), node, "relay_file_unreadable", str(folder / "10.0.0.1" / "ca.crt")),
+    )
+    for options, extra, code, named in refused:
+        error = serve.refused(*LOCAL, "--data", str(data), *options, **extra)
+        assert error["error"] == code, options
+        assert named in error["message"]
     assert not data.exists()
-
-
-def test_a_certificate_refused_by_other_nodes_is_reported(serve: Serve, data: Path, tmp_path: Path) -> None:
-    """By code, with the file, before the database is asked; the command that the sentence names makes a right one."""
-    folder = tmp_path / "certificates"
-    no_database = "postgresql://weimar@127.0.0.1:1/weimar"
-    relay = {"WEIMAR_DATABASE": no_database, "WEIMAR_RELAY": "10.0.0.1:1"}
-    certificates = {"WEIMAR_RELAY_CERTIFICATES": str(folder / "10.0.0.1")}
-    options = (*LOCAL, "--data", str(data))
-    assert serve.refused(*options, **relay)["error"] == "relay_without_certificates"
-    error = serve.refused(*options, **relay, **certificates)
-    assert error["error"] == "relay_file_unreadable"
-    assert str(folder / "10.0.0.1" / "ca.crt") in error["message"]
-    assert not data.exists()
+    assert nothing.read_text() == "nothing"
     told = CliRunner().invoke(app, ["certificates", str(folder), "--node", "10.0.0.1"])
     assert (told.exit_code, told.stdout.partition(",")[0]) == (0, f"10.0.0.1: {folder / '10.0.0.1'}")
-    assert serve.refused(*options, **relay, **certificates)["error"] == "data_unusable"
+    assert serve.refused(*LOCAL, "--data", str(data), **node)["error"] == "data_unusable"
 
 
 @pytest.mark.parametrize(
@@ -413,13 +395,12 @@ def test_failures_to_create_certificates_are_reported(nodes: list[str], code: st
     assert [file.name for file in tmp_path.iterdir()] in ([], ["ca.key"])
 
 
-def test_help_explains_the_command(serve: Serve) -> None:
+def test_help_explains_the_command() -> None:
     """The options, what they are by default, and where the rest is."""
-    serve.begin("--help")
-    assert serve.launcher.end() == 0
-    text = " ".join(serve.out.read_text().split())
+    told = CliRunner().invoke(serve_command, ["--help"])
+    assert told.exit_code == 0
     for piece in ("--host", "--port", "8032", "--data", "--cert", "--key", "docs/reference/settings.md"):
-        assert piece in text
+        assert piece in " ".join(told.stdout.split())
 
 
 @pytest.mark.parametrize(
