@@ -41,7 +41,6 @@ from worlds import MemoryStore, quiet_server
 
 IDLE_BYTES: Final = 30_000
 """What a table of ten may take in the middle of a game when everyone has left: all that only it holds."""
-"""Blocks of Python's memory for each table that came and went: what the process learnt by the way, divided by all."""
 BEGAN: Final = 1_700_000_000_000
 
 
