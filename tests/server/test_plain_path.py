@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 from party import settings
 from pydantic import ValidationError
+from websockets.frames import Frame, Opcode
 
 from weimar.server import run
 from weimar.server.connection.protocols import websocket_protocol
 from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.settings import REPLACEMENTS, Settings
-from weimar.server.tuning.fast_frames import FastFrames
+from weimar.server.tuning.fast_frames import FastFrames, text_frame
 from worlds import quiet_server
 
 
@@ -34,6 +35,12 @@ def test_optimizations_can_be_disabled_alone_and_together() -> None:
     assert isinstance(config.ws, type)
     assert issubclass(config.http, TimedHttpProtocol)
     assert (_replaced(config.http), _replaced(config.ws)) == (set(), set())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536])
+def test_a_fast_frame_is_the_librarys(size: int) -> None:
+    """On both sides of the bounds at which the head of a frame grows."""
+    assert text_frame(b"x" * size) == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
 
 
 @pytest.fixture
