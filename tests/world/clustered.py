@@ -73,11 +73,11 @@ def rows_of(database: Database, table: str, after: int = 0) -> list[Row]:
 class ClusterNode(Node):
     """See the module."""
 
-    _database: Database
+    database: Database
 
     def on(self, database: Database) -> "ClusterNode":
         """The same node, on a database."""
-        self._database = database
+        self.database = database
         return self
 
     def is_ready(self) -> bool:
@@ -111,7 +111,7 @@ class ClusterNode(Node):
         waiting.cancel()
 
     async def _open(self, life: Life) -> None:
-        store = open_store(self._database, "")
+        store = open_store(self.database, "")
         life.node = secrets.token_hex(8)
         leases = [Lease(part, life.node, self.name, FINGERPRINT, __version__) for part in store.shards]
         cluster = Cluster(store, leases, life.node)
@@ -128,6 +128,6 @@ class ClusterNode(Node):
 
     def _leave_disk(self, life: Life, *, power: bool) -> None:
         if power:  # the database learns of it only when it gives the session up
-            self._loop.call_later(30, self._database.end_sessions, life)
+            self._loop.call_later(30, self.database.end_sessions, life)
         else:
-            self._database.end_sessions(life)
+            self.database.end_sessions(life)

@@ -107,7 +107,8 @@ class Database:
 
     # -- what statements mean
 
-    def _alive(self, node: str) -> bool:
+    def is_alive(self, node: str) -> bool:
+        """Return whether a node has a lease."""
         found = self.nodes.get(node)
         return found is not None and not found["dead"] and found["until"] > self.now()
 
@@ -118,7 +119,7 @@ class Database:
     def _append(self, asks: "Connection", flags: Any, *values: Any) -> Iterable[_Values]:  # noqa: C901 - as one statement has it
         columns, rest = values[:8], list(values[8:])
         node, epochs, wakes = rest[:3] if flags.fenced else ("", [0] * len(columns[0]), [None] * len(columns[0]))
-        if flags.fenced and not self._alive(node):
+        if flags.fenced and not self.is_alive(node):
             return
         names = ("table_key", "version", "at", "entry", "request", "answer", "label", "checksum")
         inserted = []
@@ -149,13 +150,13 @@ class Database:
         """Note whoever writes without owning the table."""
         owner = self.owners.get(table)
         if life is not None and (
-            owner is None or owner["node"].partition(".")[0] != life.node or not self._alive(owner["node"])
+            owner is None or owner["node"].partition(".")[0] != life.node or not self.is_alive(owner["node"])
         ):
             self.foreign.append(f"{life.name} wrote to {table}, which it did not own")
 
     def _keep_note(self, fenced: bool, table: str, member: int, at: int, text: bytes, *more: Any) -> Iterable[_Values]:  # noqa: FBT001 - as statements have it
         request, answer, checksum, *fence = more
-        if fenced and not (self._alive(fence[0]) and self._owns(table, *fence)):
+        if fenced and not (self.is_alive(fence[0]) and self._owns(table, *fence)):
             return
         known = self.notes.get((table, member))
         if any(one["request"] == request for one in self.entries.get(table, ())):
@@ -221,7 +222,7 @@ class Database:
         self.nodes[node] = _row(node=node, address=address, until=until, session=session, dead=False)
 
     def _renew(self, node: str, seconds: float) -> Iterable[_Values]:
-        if self._alive(node):
+        if self.is_alive(node):
             self.nodes[node]["until"] = self.now() + seconds
             yield _row(one=1)
 
@@ -317,7 +318,7 @@ class Database:
         read = sql.READ.removeprefix("SELECT ").partition(" FROM")[0]
         of_notes = sql.NOTES.removeprefix("SELECT ").partition(" FROM")[0]
         found_ones: dict[str, Callable[..., Any]] = {
-            sql.ALIVE: lambda node: [_row(one=1)] if self._alive(node) else [],
+            sql.ALIVE: lambda node: [_row(one=1)] if self.is_alive(node) else [],
             sql.OWNER: owner,
             sql.OWNER_LOCKED: owner,
             sql.FOUND: found,

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final
 
 import apsw
+from clustered import ClusterNode
 from nodes import Node
 from truth import Fault, Truth
 
@@ -191,8 +192,13 @@ def _strange(nodes: Sequence[Node]) -> Iterator[tuple[str, object]]:
     for node in nodes:
         life = node.life
         cluster = node.server.cluster if node.listens else None
-        if life is None or life.paused or not isinstance(cluster, Cluster):
+        if life is None or life.paused or not isinstance(cluster, Cluster) or not isinstance(node, ClusterNode):
             continue
+        for lease in cluster._leases:  # noqa: SLF001 - what a node believes
+            if life.call(lease.seconds_left) > 0 and not node.database.is_alive(lease.node):
+                if not node.database.nodes[lease.node]["dead"]:
+                    raise Fault(f"{node.name} believes that its lease lasts longer than it does")
+                yield f"{node.name} is declared dead, and does not notice", life
         for key in node.server.registry.keys():  # noqa: SIM118 - no mapping
             if not cluster.is_ready():
                 yield f"{node.name} has {key} in memory, and its lease is over", life

@@ -65,6 +65,8 @@ HANDOVERS: Final = 0.15
 """The share of frequent deaths that come while a node ends in order."""
 ACHIEVING: Final = 0.7
 """The share of frequent deaths that wait for an entry of a log after the one before."""
+CUT_OFF: Final = 0.1
+"""The share of them in a cluster in whose place a node does not reach the database for a while."""
 AT_TABLES: Final = 0.8
 """The share that reach a node with a table in memory."""
 MERGES: Final = 3
@@ -446,6 +448,9 @@ class World:
             if node is None or number in self.shape.left_out:
                 await asyncio.sleep(1)
                 continue
+            if self.database is not None and own.random() < CUT_OFF:
+                self._trouble_a_cluster("cut off", node.life, own)
+                continue
             power = own.random() < 0.4
             node.doom = own.choice((*MOMENTS, "in append")), own.randint(1, 4), power
             if own.random() < HANDOVERS:
@@ -530,18 +535,19 @@ class World:
         else:
             disk.break_now(forgets=dice.random() < 0.5)
 
-    def _trouble_a_cluster(self, kind: str, life: Life, dice: Random) -> None:
+    def _trouble_a_cluster(self, kind: str, life: Life | None, dice: Random) -> None:
         database = self.database
         if kind == "stray":
             self._strays = None if self._strays else dice
-        elif database is None:
+        elif database is None or life is None:
             return
         elif kind == "pause" and not life.paused:
             life.paused = True
             self._loop.call_later(dice.choice((0.3, 3, 6, 30)), self._loop.resume, life)
         elif kind == "cut off":
             database.cut_off.add(life)
-            self._loop.call_later(dice.choice((0.5, 3, 10, 40)), database.cut_off.discard, life)
+            seconds = (0.5, 3, 3.3, 10) if self.shape.deaths else (0.5, 3, 10, 40)
+            self._loop.call_later(dice.choice(seconds), database.cut_off.discard, life)
         elif kind == "fail over":
             database.fail_over(dice.uniform(0.1, 20))
 

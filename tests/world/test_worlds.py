@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from story import Outcome, Shape, play
+from story import DENSE, Outcome, Shape, play
 
 PLAY: Final = Path(__file__).with_name("play.py")
 SHARES: Final = 15
 EACH: Final = 20
 """Worlds in each share of `./test`."""
+DEADLY: Final = 8
+"""Worlds in which nodes die often."""
 ALL: Final = range(50)
 OPEN: Final = range(SHARES, 50)
 """Shares that are only in `./test --full`."""
@@ -52,6 +54,17 @@ def test_worlds_hold(share: int) -> None:
         require_sound(found[-1])
     assert sum(outcome.deaths for outcome in found) >= EACH / 2
     assert sum(outcome.acknowledged for outcome in found) >= 20 * EACH
+
+
+@pytest.mark.long
+def test_worlds_of_many_deaths_hold() -> None:
+    """Every other second a node dies, on one disk or of three on a database: most in the middle of what they do."""
+    found = []
+    for seed in range(DENSE, DENSE + DEADLY):
+        found.append(play(seed))
+        require_sound(found[-1])
+    assert sum(outcome.deaths for outcome in found) >= 40 * DEADLY
+    assert sum(outcome.cuts for outcome in found) >= 10 * DEADLY
 
 
 @pytest.mark.parametrize("seed", seeds())
