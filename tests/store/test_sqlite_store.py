@@ -5,6 +5,7 @@ import os
 import random
 import shutil
 import sqlite3
+import traceback
 from collections.abc import Callable
 from contextlib import closing
 from math import inf
@@ -21,7 +22,7 @@ from sqlalchemy import MetaData, create_engine
 from stores import fill, left, mixed, opened, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, Note, StoreUnusable, migrate
+from weimar.store import Addition, Appended, Note, StoreBroken, StoreUnusable, migrate
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
@@ -322,3 +323,16 @@ async def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> Non
             reader.execute("COMMIT")
         await fill(store, 1, "other")
         assert left(tmp_path, "secret-table") == 0
+
+
+async def test_a_broken_stores_error_does_not_grow(tmp_path: Path) -> None:
+    """Every question raises the same error; the places of earlier questions are not added to it."""
+    store = SqliteStore(tmp_path)
+    store._broken = StoreBroken("broken")  # noqa: SLF001 - as after an error of the disk
+    lengths = []
+    for _ in range(3):
+        with pytest.raises(StoreBroken) as raised:
+            await store.read("a")
+        lengths.append(len([*traceback.walk_tb(raised.value.__traceback__)]))
+    assert len({*lengths}) == 1
+    await store.close()

@@ -21,6 +21,9 @@ from weimar.store.postgres import shared as sh
 from weimar.store.postgres import statements as sql
 from weimar.store.postgres.connections import SESSION
 
+SHORTEST_S: Final = 0.0002
+LONGEST_S: Final = 0.003
+"""The usual way to the database or back, in virtual seconds."""
 Row = dict[Any, Any]
 
 
@@ -419,7 +422,7 @@ class Connection:
         dice, database = self._database._dice, self._database  # noqa: SLF001 - of this module
         answer = self._loop.create_future()
         self._waiting.add(answer)
-        there, back = dice.uniform(0.0002, 0.003), dice.uniform(0.0002, 0.003)
+        there, back = (SHORTEST_S + (LONGEST_S - SHORTEST_S) * dice.random() for _ in range(2))
         is_slow = dice.random() < 0.01
 
         def arrive() -> None:
@@ -476,9 +479,10 @@ class Connection:
 def _require_text(values: Sequence[Any]) -> None:
     """Refuse what is no text, as the driver does."""
     for value in values:
-        for one in value if isinstance(value, list) else (value,):
-            if isinstance(one, str):
-                one.encode()
+        if isinstance(value, str):
+            value.encode()
+        elif isinstance(value, list):
+            _require_text(value)
 
 
 class Pool:

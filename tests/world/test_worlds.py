@@ -1,14 +1,17 @@
 """Worlds from seeds: nothing acknowledged is lost or doubled, nobody sees too much, every table comes to its end."""
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
 from story import DENSE, Outcome, Shape, play
+from timeline import Stuck, WorldLoop
 
 PLAY: Final = Path(__file__).with_name("play.py")
 SHARES: Final = 15
@@ -98,6 +101,39 @@ def test_a_world_is_the_same_after_others(seed: int) -> None:
     for other in range(70, 75):
         play(other)
     assert play(seed).digest == _printed(seed, "0")[1]["digest"]
+
+
+@pytest.mark.parametrize(("pause_s", "why"), [(0, "time stands still"), (0.01, "nothing is achieved"), (1, "its end")])
+def test_a_world_that_goes_nowhere_is_ended(pause_s: float, why: str) -> None:
+    """By turns and virtual time: on a slow machine it ends at the same place."""
+
+    async def runs_on() -> None:
+        while True:  # noqa: ASYNC110 - that is the fault
+            await asyncio.sleep(pause_s)
+
+    loop = WorldLoop(Random(1))
+    task = loop.create_task(runs_on())
+    with pytest.raises(Stuck, match=why):
+        loop.run_until_complete(task)
+    _buried(loop, task)
+
+
+def test_a_fault_in_a_callback_ends_its_world() -> None:
+    """There and then: what follows it could take any time."""
+    loop = WorldLoop(Random(1))
+    task = loop.create_task(asyncio.sleep(1000))
+    loop.call_later(3, lambda: 1 / 0)
+    with pytest.raises(RuntimeError, match="stopped"):
+        loop.run_until_complete(task)
+    assert loop.now == 3
+    assert "ZeroDivisionError" in loop.faults[0]
+    _buried(loop, task)
+
+
+def _buried(loop: WorldLoop, task: asyncio.Task[None]) -> None:
+    task._log_destroy_pending = False  # type: ignore[attr-defined]  # noqa: SLF001 - it never ends
+    task.get_coro().close()  # type: ignore[union-attr]
+    loop.close()
 
 
 def _printed(seed: int, hashes: str) -> tuple[list[str], dict[str, Any]]:

@@ -100,10 +100,6 @@ class _Task(_Serial, asyncio.Task[Any]):
 class _Future(_Serial, asyncio.Future[Any]):
     """A future of a world."""
 
-    def __init__(self, serial: int, life: Life | None, loop: Any) -> None:
-        self._serial, self.life = serial, life
-        super().__init__(loop=loop)
-
 
 class _Handle:
     """As asyncio's, without what is for debugging."""
@@ -130,8 +126,17 @@ class _Timer(_Handle):
 
     __slots__ = ("_at", "_loop")
 
-    def __init__(self, at: float, loop: "WorldLoop", *of_handle: Any) -> None:
-        super().__init__(*of_handle)
+    def __init__(
+        self,
+        at: float,
+        loop: "WorldLoop",
+        callback: Callable[..., object],
+        about: tuple[Any, ...],
+        context: Context | None,
+    ) -> None:
+        self.callback, self.about = callback, about  # as a handle: its call would take longer than this
+        self.context = copy_context() if context is None else context
+        self.is_cancelled = False
         self._at, self._loop = at, loop
 
     def when(self) -> float:
@@ -141,7 +146,8 @@ class _Timer(_Handle):
     def cancel(self) -> None:
         """Leave it out, and forget it when there are many such."""
         if not self.is_cancelled:
-            super().cancel()
+            self.is_cancelled = True
+            self.about = ()
             self._loop.forget_cancelled()
 
 
@@ -177,7 +183,9 @@ class WorldLoop(asyncio.BaseEventLoop):
     def create_future(self) -> asyncio.Future[Any]:
         """A future with a serial number."""
         self._made += 1
-        return _Future(self._made, LIFE.get(), self)
+        made = _Future(loop=self)
+        made._serial, made.life = self._made, LIFE.get()  # noqa: SLF001 - without a constructor of its own: quicker
+        return made
 
     def _make_task(self, _loop: Any, work: Any, context: Context | None = None) -> asyncio.Task[Any]:
         self._made += 1
@@ -244,7 +252,11 @@ class WorldLoop(asyncio.BaseEventLoop):
         self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> _Timer:
         """As asyncio's."""
-        return self.call_at(self.now + delay, callback, *args, context=context)
+        when = self.now + delay
+        handle = _Timer(when, self, callback, args, context)
+        self._made += 1
+        heapq.heappush(self._timers, (when, self._made, handle))
+        return handle
 
     def call_soon(  # type: ignore[override]  # as `call_at`
         self, callback: Callable[..., object], *args: Any, context: Context | None = None

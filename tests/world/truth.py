@@ -266,8 +266,10 @@ class Seen:
 
 def _ends(heard: list[Any], known: list[Any]) -> bool:
     """Return whether someone heard this last; the table forgets older talk, of each channel alone."""
-    left: Counter[str] | None = None
     to_find = len(known)
+    if to_find <= len(heard) and heard[len(heard) - to_find :] == known:
+        return True
+    left: Counter[str] | None = None
     for one in reversed(heard):
         if not to_find:
             break
