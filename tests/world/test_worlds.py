@@ -132,7 +132,7 @@ def test_a_fault_in_a_callback_ends_its_world() -> None:
 
 def _buried(loop: WorldLoop, task: asyncio.Task[None]) -> None:
     task._log_destroy_pending = False  # type: ignore[attr-defined]  # noqa: SLF001 - it never ends
-    task.get_coro().close()  # type: ignore[union-attr]
+    task.get_coro().close()
     loop.close()
 
 
