@@ -10,57 +10,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.batch import layout
 from weimar.batch.compiled import kernel, part, row, rule
-from weimar.batch.layout import (
-    ACTOR,
-    ALIVE,
-    ASKED,
-    BALLOTS_JA,
-    CANDIDATE,
-    CHANCELLOR_HAND,
-    CHAOS,
-    COLUMNS,
-    ELECTED,
-    ENACTED,
-    EXECUTION,
-    FASCIST_PARTY,
-    FASCIST_POLICIES,
-    FIRST_ROUND,
-    HAND,
-    HITLER,
-    IMPLEMENTED,
-    INVESTIGATED,
-    INVESTIGATION,
-    LAST_CHANCELLOR,
-    LAST_PRESIDENT,
-    LIBERAL_POLICIES,
-    LOYALTY,
-    MOST_ROUNDS,
-    NOMINATED,
-    NOT_HITLER,
-    PEEKED,
-    PHASE,
-    PILE_SIZE,
-    PLACARD,
-    PLAYERS,
-    POWER,
-    POWERS_OF_SLOTS,
-    PRESIDENT_DISCARDED,
-    PRESIDENT_HAND,
-    RUNNING,
-    SAID_BY_CHANCELLOR,
-    SAID_BY_PRESIDENT,
-    SAID_PARTY,
-    SPECIAL,
-    TARGET,
-    TRACKER,
-    VETO_ACCEPTED,
-    VETO_PROPOSED,
-    VETO_REFUSED,
-    VOTERS,
-    Game,
-    Games,
-)
+from weimar.batch.layout import Game, Games
 from weimar.batch.observation import known_fields, roles_known, tiles_in_hand
 from weimar.batch.statements import AS_CHANCELLOR, column_asked, kind_asked
 from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_FACTS, TABLE_AT, TABLE_FACTS
@@ -85,7 +37,9 @@ Numbers: TypeAlias = NDArray[np.int8]
 _R_FASCIST, _R_LIBERAL, _R_CONTRADICTS, _R_CALLS_FASCIST, _R_CALLS_LIBERAL, _R_JA_FASCIST, _R_NEIN = range(RELATIONS)
 _ALL: Final = (1 << MAX_PLAYERS) - 1
 _RULES: Final = tuple(
-    (COLUMNS.index(name), value) for name, values in IMPLEMENTED.items() for value in range(1, len(values))
+    (layout.COLUMNS.index(name), value)
+    for name, values in layout.IMPLEMENTED.items()
+    for value in range(1, len(values))
 )
 """By place of the facts of the rules: the column of an option, and the number of its value."""
 
@@ -121,11 +75,11 @@ class Truth(NamedTuple):
 
 def truth_of(games: Games, viewers: NDArray[np.int64]) -> Truth:
     """The roles at each game, seen from a viewer."""
-    players = games[:, PLAYERS]
+    players = games[:, layout.PLAYERS]
     seats = (np.arange(PLACES) + viewers[:, None]) % players[:, None]
     plays = np.arange(PLACES) < players[:, None]
-    fascists = (games[:, FASCIST_PARTY, None] >> seats) & plays
-    return Truth(fascists.astype(np.int8), (games[:, HITLER] - viewers) % players)
+    fascists = (games[:, layout.FASCIST_PARTY, None] >> seats) & plays
+    return Truth(fascists.astype(np.int8), (games[:, layout.HITLER] - viewers) % players)
 
 
 @kernel
@@ -154,7 +108,7 @@ def write_game(game: Game, viewer: int, table: Numbers, seats: Numbers, relation
     write_asked(game, viewer, table)
     write_seats(game, viewer, seats)
     fascist = 0
-    for column in range(FIRST_ROUND, game[RUNNING] + 1):
+    for column in range(layout.FIRST_ROUND, game[layout.RUNNING] + 1):
         word = game[column] & known_fields(game[column], viewer)
         fascist += write_round(game, word, column, viewer, fascist, seats, relations)
 
@@ -162,30 +116,32 @@ def write_game(game: Game, viewer: int, table: Numbers, seats: Numbers, relation
 @part
 def write_table(game: Game, viewer: int, table: Numbers) -> None:
     """Write the facts of the table."""
-    players, fascist, phase = game[PLAYERS], game[FASCIST_POLICIES], game[PHASE]
+    players, fascist, phase = game[layout.PLAYERS], game[layout.FASCIST_POLICIES], game[layout.PHASE]
     table[_PHASE_AT + phase] = 1
     table[_QUESTION_AT + kind_asked(game)] = 1
-    table[_LIBERAL_AT + min(game[LIBERAL_POLICIES], 5)] = 1
+    table[_LIBERAL_AT + min(game[layout.LIBERAL_POLICIES], 5)] = 1
     table[_FASCIST_AT + min(fascist, 5)] = 1
-    table[_TRACKER_AT + min(game[TRACKER], 2)] = 1
+    table[_TRACKER_AT + min(game[layout.TRACKER], 2)] = 1
     table[_PLAYERS_AT + players - 5] = 1
     for seat in range(players):
-        table[_LIVING_AT] += (game[ALIVE] >> seat) & 1
-    table[_ROUND_AT] = game[RUNNING] - FIRST_ROUND + 1
-    is_fascist = (game[FASCIST_PARTY] >> viewer) & 1
-    table[_ROLE_AT + (2 if game[HITLER] == viewer else is_fascist)] = 1
+        table[_LIVING_AT] += (game[layout.ALIVE] >> seat) & 1
+    table[_ROUND_AT] = game[layout.RUNNING] - layout.FIRST_ROUND + 1
+    is_fascist = (game[layout.FASCIST_PARTY] >> viewer) & 1
+    table[_ROLE_AT + (2 if game[layout.HITLER] == viewer else is_fascist)] = 1
     table[_KNOWS_AT] = roles_known(game, viewer) != 1 << viewer
     held = tiles_in_hand(phase)
-    running = game[game[RUNNING]]
-    if held and not game[ASKED] and viewer == game[ACTOR]:
-        table[_HAND_AT + game[HAND]] = 1
-    table[_PILE_AT] = game[PILE_SIZE]
-    table[_VETO_AT] = (running >> VETO_PROPOSED) & 1
-    table[_VETO_AT + 1] = (running >> VETO_REFUSED) & 1
+    running = game[game[layout.RUNNING]]
+    if held and not game[layout.ASKED] and viewer == game[layout.ACTOR]:
+        table[_HAND_AT + game[layout.HAND]] = 1
+    table[_PILE_AT] = game[layout.PILE_SIZE]
+    table[_VETO_AT] = (running >> layout.VETO_PROPOSED) & 1
+    table[_VETO_AT + 1] = (running >> layout.VETO_REFUSED) & 1
     table[_VETO_AT + 2] = fascist >= FASCIST_POLICIES_FOR_VETO
-    table[_SPECIAL_AT] = (running >> SPECIAL) & 1
-    table[_POWER_AT + ((game[POWERS_OF_SLOTS] >> (4 * fascist)) & 15 if fascist < FASCIST_POLICIES_FOR_VETO else 0)] = 1
-    table[_BOARD_AT] = game[LIBERAL_POLICIES]
+    table[_SPECIAL_AT] = (running >> layout.SPECIAL) & 1
+    table[
+        _POWER_AT + ((game[layout.POWERS_OF_SLOTS] >> (4 * fascist)) & 15 if fascist < FASCIST_POLICIES_FOR_VETO else 0)
+    ] = 1
+    table[_BOARD_AT] = game[layout.LIBERAL_POLICIES]
     table[_BOARD_AT + 1] = fascist
     for place, (column, value) in enumerate(_RULES):
         table[_RULES_AT + place] = game[column] == value
@@ -198,15 +154,19 @@ def write_asked(game: Game, viewer: int, table: Numbers) -> None:
     if kind:
         word = game[column_asked(game)]
         word &= known_fields(word, viewer)
-        held = (word >> CHANCELLOR_HAND) & 3 if kind == AS_CHANCELLOR else (word >> PRESIDENT_HAND) & 7
+        held = (word >> layout.CHANCELLOR_HAND) & 3 if kind == AS_CHANCELLOR else (word >> layout.PRESIDENT_HAND) & 7
         if held:
             table[_ASKED_HAND_AT + held - 1] = 1
-        table[_ASKED_ENACTED_AT + min((word >> ENACTED) & 3, 2)] = 1
-    column: int = game[RUNNING]
-    while column > FIRST_ROUND and not (game[column] >> ELECTED) & 1 and not (game[column] >> CHAOS) & 3:
+        table[_ASKED_ENACTED_AT + min((word >> layout.ENACTED) & 3, 2)] = 1
+    column: int = game[layout.RUNNING]
+    while (
+        column > layout.FIRST_ROUND
+        and not (game[column] >> layout.ELECTED) & 1
+        and not (game[column] >> layout.CHAOS) & 3
+    ):
         column -= 1
         word = game[column]
-        peeked = ((word & known_fields(word, viewer)) >> PEEKED) & 15
+        peeked = ((word & known_fields(word, viewer)) >> layout.PEEKED) & 15
         if peeked:
             table[_PEEKED_AT + (peeked & 1) + ((peeked >> 1) & 1) + ((peeked >> 2) & 1)] = 1
 
@@ -214,10 +174,10 @@ def write_asked(game: Game, viewer: int, table: Numbers) -> None:
 @part
 def write_seats(game: Game, viewer: int, seats: Numbers) -> None:
     """Write the state of each seat, and what the viewer was shown of its role."""
-    players, known, alive = game[PLAYERS], roles_known(game, viewer), game[ALIVE]
-    running = game[game[RUNNING]]
-    nominee = ((running >> NOMINATED) & 15) - 1
-    turn, seat = 0, game[PLACARD]
+    players, known, alive = game[layout.PLAYERS], roles_known(game, viewer), game[layout.ALIVE]
+    running = game[game[layout.RUNNING]]
+    nominee = ((running >> layout.NOMINATED) & 15) - 1
+    turn, seat = 0, game[layout.PLACARD]
     for _ in range(players):
         seat = (seat + 1) % players
         if (alive >> seat) & 1:
@@ -227,17 +187,17 @@ def write_seats(game: Game, viewer: int, seats: Numbers) -> None:
         facts = seats[(seat - viewer) % players]
         facts[_PLAYS] = 1
         facts[_ALIVE] = (alive >> seat) & 1
-        facts[_CANDIDATE] = seat == game[CANDIDATE]
+        facts[_CANDIDATE] = seat == game[layout.CANDIDATE]
         facts[_NOMINEE] = seat == nominee
-        facts[_LAST_PRESIDENT] = seat == game[LAST_PRESIDENT]
-        facts[_LAST_CHANCELLOR] = seat == game[LAST_CHANCELLOR]
-        facts[_NOT_HITLER] = (game[NOT_HITLER] >> seat) & 1
-        facts[_INVESTIGATED] = (game[INVESTIGATED] >> seat) & 1
+        facts[_LAST_PRESIDENT] = seat == game[layout.LAST_PRESIDENT]
+        facts[_LAST_CHANCELLOR] = seat == game[layout.LAST_CHANCELLOR]
+        facts[_NOT_HITLER] = (game[layout.NOT_HITLER] >> seat) & 1
+        facts[_INVESTIGATED] = (game[layout.INVESTIGATED] >> seat) & 1
         if (known >> seat) & 1:
-            is_fascist = (game[FASCIST_PARTY] >> seat) & 1
+            is_fascist = (game[layout.FASCIST_PARTY] >> seat) & 1
             facts[_KNOWN_FASCIST] = is_fascist
             facts[_KNOWN_LIBERAL] = 1 - is_fascist
-            facts[_KNOWN_HITLER] = seat == game[HITLER]
+            facts[_KNOWN_HITLER] = seat == game[layout.HITLER]
 
 
 @part
@@ -245,12 +205,12 @@ def write_round(
     game: Game, word: int, column: int, viewer: int, fascist: int, seats: Numbers, relations: Numbers
 ) -> int:
     """Write what a round shows of its seats. Returns the number of fascist policies enacted in it."""
-    players, president, chancellor = game[PLAYERS], word & 15, ((word >> NOMINATED) & 15) - 1
-    if (word >> SPECIAL) & 1:
+    players, president, chancellor = game[layout.PLAYERS], word & 15, ((word >> layout.NOMINATED) & 15) - 1
+    if (word >> layout.SPECIAL) & 1:
         seats[(president - viewer) % players, _CALLED_BY_SPECIAL] += 1
     if chancellor < 0:
         return 0
-    enacted, said = (word >> ENACTED) & 3, game[column + MOST_ROUNDS]
+    enacted, said = (word >> layout.ENACTED) & 3, game[column + layout.MOST_ROUNDS]
     seats[(chancellor - viewer) % players, _NOMINATED] += 1
     write_ballots(players, word, column, viewer, seats, relations)
     if enacted:
@@ -260,17 +220,21 @@ def write_round(
         relations[_R_FASCIST if enacted == 1 else _R_LIBERAL, a, b] += 1
         if fascist >= 3:  # noqa: PLR2004 - from then on a chancellor is shown not to be Hitler
             seats[b, _LATE_CHANCELLOR] += 1
-    if enacted or (word >> VETO_ACCEPTED) & 1:
+    if enacted or (word >> layout.VETO_ACCEPTED) & 1:
         write_session(players, word, said, viewer, is_asked_about(game, column), seats, relations)
     write_power(players, word, said, viewer, seats, relations)
-    return int(enacted == 1) + int((word >> CHAOS) & 3 == 1)
+    return int(enacted == 1) + int((word >> layout.CHAOS) & 3 == 1)
 
 
 @part
 def write_ballots(players: int, word: int, column: int, viewer: int, seats: Numbers, relations: Numbers) -> None:
     """Write the ballots of a round by what came of them."""
-    president, chancellor, enacted = word & 15, ((word >> NOMINATED) & 15) - 1, (word >> ENACTED) & 3
-    voters, ja, elected = (word >> VOTERS) & _ALL, (word >> BALLOTS_JA) & _ALL, (word >> ELECTED) & 1
+    president, chancellor, enacted = word & 15, ((word >> layout.NOMINATED) & 15) - 1, (word >> layout.ENACTED) & 3
+    voters, ja, elected = (
+        (word >> layout.VOTERS) & _ALL,
+        (word >> layout.BALLOTS_JA) & _ALL,
+        (word >> layout.ELECTED) & 1,
+    )
     a, b = (president - viewer) % players, (chancellor - viewer) % players
     for seat in range(players):
         if not (voters >> seat) & 1:
@@ -278,7 +242,7 @@ def write_ballots(players: int, word: int, column: int, viewer: int, seats: Numb
         place, is_ja = (seat - viewer) % players, (ja >> seat) & 1
         facts = seats[place]
         facts[_JA_LAST] = 1 if is_ja else -1
-        if not is_ja and column == FIRST_ROUND:
+        if not is_ja and column == layout.FIRST_ROUND:
             facts[_FIRST_NEIN] = 1
         if not is_ja and seat == chancellor:
             facts[_NEIN_ON_SELF] += 1
@@ -307,10 +271,10 @@ def write_session(
     In statements 0 is none yet; otherwise it is the number of claimed liberal tiles plus one (president) or plus five
     (chancellor), or 8 for a declined one.
     """
-    president, chancellor, enacted = word & 15, ((word >> NOMINATED) & 15) - 1, (word >> ENACTED) & 3
+    president, chancellor, enacted = word & 15, ((word >> layout.NOMINATED) & 15) - 1, (word >> layout.ENACTED) & 3
     a, b = (president - viewer) % players, (chancellor - viewer) % players
-    by_president = ((said >> SAID_BY_PRESIDENT) & 15) - 1
-    by_chancellor = ((said >> SAID_BY_CHANCELLOR) & 15) - 5
+    by_president = ((said >> layout.SAID_BY_PRESIDENT) & 15) - 1
+    by_chancellor = ((said >> layout.SAID_BY_CHANCELLOR) & 15) - 5
     told, heard = 0 <= by_president <= 3, 0 <= by_chancellor <= 2  # noqa: PLR2004 - the numbers of claims
     if not is_open:
         seats[a, _SILENT] += not told
@@ -330,12 +294,12 @@ def write_session(
         seats[a, _ADMITS_DISCARD] += by_president == by_chancellor + 1 and by_president < 3  # noqa: PLR2004 - not all
         seats[a, _DIFFERS_AFTER_LIBERAL] += differs
         seats[b, _DIFFERS_AFTER_LIBERAL] += differs
-    if viewer == president and (word >> PRESIDENT_HAND) & 7:
-        passed = ((word >> PRESIDENT_HAND) & 7) - 1 - (((word >> PRESIDENT_DISCARDED) & 3) == 2)  # noqa: PLR2004 - liberal
+    if viewer == president and (word >> layout.PRESIDENT_HAND) & 7:
+        passed = ((word >> layout.PRESIDENT_HAND) & 7) - 1 - (((word >> layout.PRESIDENT_DISCARDED) & 3) == 2)  # noqa: PLR2004 - liberal
         seats[b, _BY_CHOICE] += passed > 0 and enacted == 1
         seats[b, _LIED_TO_ME] += heard and by_chancellor != passed
-    if viewer == chancellor and (word >> CHANCELLOR_HAND) & 3:
-        received = ((word >> CHANCELLOR_HAND) & 3) - 1
+    if viewer == chancellor and (word >> layout.CHANCELLOR_HAND) & 3:
+        received = ((word >> layout.CHANCELLOR_HAND) & 3) - 1
         seats[a, _PASSED_NO_CHOICE] += received == 0
         seats[a, _PASSED_LIBERAL] += received > 0
         seats[a, _LIED_TO_ME] += told and not received <= by_president <= received + 1
@@ -344,21 +308,21 @@ def write_session(
 @rule
 def is_asked_about(game: Game, column: int) -> bool:
     """True if officers are being asked about the session of this round."""
-    return game[ASKED] > 0 and kind_asked(game) <= AS_CHANCELLOR and column_asked(game) == column
+    return game[layout.ASKED] > 0 and kind_asked(game) <= AS_CHANCELLOR and column_asked(game) == column
 
 
 @part
 def write_power(players: int, word: int, said: int, viewer: int, seats: Numbers, relations: Numbers) -> None:
     """Write the use of a power."""
-    president, target, power = word & 15, ((word >> TARGET) & 15) - 1, (word >> POWER) & 15
+    president, target, power = word & 15, ((word >> layout.TARGET) & 15) - 1, (word >> layout.POWER) & 15
     if target < 0:
         return
     a, b = (president - viewer) % players, (target - viewer) % players
-    if power == EXECUTION:
+    if power == layout.EXECUTION:
         seats[a, _EXECUTES] += 1
-    if power != INVESTIGATION:
+    if power != layout.INVESTIGATION:
         return
-    party, seen = (said >> SAID_PARTY) & 3, (word >> LOYALTY) & 3
+    party, seen = (said >> layout.SAID_PARTY) & 3, (word >> layout.LOYALTY) & 3
     if party == 1:
         seats[a, _CALLS_LIBERAL] += 1
         seats[b, _CALLED_LIBERAL] += 1

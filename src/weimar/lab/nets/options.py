@@ -11,39 +11,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.batch import layout
 from weimar.batch.compiled import kernel, row, rule
 from weimar.batch.elections import deal
 from weimar.batch.kernels import act_or_answer, legal_now
-from weimar.batch.layout import (
-    ACTOR,
-    ASKED,
-    CANDIDATE,
-    CHANCELLOR_ENACT,
-    CHANCELLOR_HAND,
-    ENACTED,
-    EXECUTION,
-    FASCIST_PARTY,
-    FASCIST_POLICIES,
-    GAME_OVER,
-    HAND,
-    HITLER,
-    LEGAL,
-    LIBERAL_POLICIES,
-    LOYALTY,
-    NOBODY,
-    NOMINEE,
-    PEEKED,
-    PHASE,
-    PRESIDENT_DISCARD,
-    PRESIDENT_HAND,
-    SPEECH_BITS,
-    VETO_ACCEPTED,
-    VETO_ANSWER,
-    VOTE,
-    WINNER,
-    Game,
-    Games,
-)
+from weimar.batch.layout import Game, Games
 from weimar.batch.statements import (
     ABOUT_INVESTIGATION,
     ABOUT_PEEK,
@@ -57,9 +29,9 @@ from weimar.batch.statements import (
 from weimar.engine import action_table as at
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 
-_SESSION: Final = FIRST_OF[AS_PRESIDENT] - SPEECH_BITS
-_PEEK: Final = FIRST_OF[ABOUT_PEEK] - SPEECH_BITS
-_PARTY: Final = FIRST_OF[ABOUT_INVESTIGATION] - SPEECH_BITS
+_SESSION: Final = FIRST_OF[AS_PRESIDENT] - layout.SPEECH_BITS
+_PEEK: Final = FIRST_OF[ABOUT_PEEK] - layout.SPEECH_BITS
+_PARTY: Final = FIRST_OF[ABOUT_INVESTIGATION] - layout.SPEECH_BITS
 _SMALL_HAND: Final = 4
 _JA: Final = 1 << at.VOTE_JA
 _NEIN: Final = 1 << at.VOTE_NEIN
@@ -77,16 +49,16 @@ _STAY_SILENT: Final = at.STAY_SILENT
 @rule
 def options(game: Game) -> int:
     """A bit for each option, counted as the bits of `LEGAL`."""
-    legal, seat = game[LEGAL], game[ACTOR]
+    legal, seat = game[layout.LEGAL], game[layout.ACTOR]
     if legal & (legal - 1) == 0:
         return legal
-    liberal = 1 - ((game[FASCIST_PARTY] >> seat) & 1)
-    if game[ASKED]:
+    liberal = 1 - ((game[layout.FASCIST_PARTY] >> seat) & 1)
+    if game[layout.ASKED]:
         chosen = claims(game, liberal)
-    elif game[PHASE] == VOTE:
+    elif game[layout.PHASE] == layout.VOTE:
         chosen = ballots(game, seat, liberal)
-    elif game[PHASE] == EXECUTION:
-        spared = 1 << seat | (0 if liberal else 1 << game[HITLER])
+    elif game[layout.PHASE] == layout.EXECUTION:
+        spared = 1 << seat | (0 if liberal else 1 << game[layout.HITLER])
         chosen = legal & ~(spared << _EXECUTE)
     else:
         chosen = tiles(game, legal, liberal)
@@ -96,27 +68,27 @@ def options(game: Game) -> int:
 @rule
 def ballots(game: Game, seat: int, liberal: int) -> int:
     """Ja for the candidate, and where it elects a known Hitler to win; else both."""
-    late = game[FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER
-    wins = late and not liberal and game[NOMINEE] == game[HITLER]
-    return _JA if seat == game[CANDIDATE] or wins else _JA | _NEIN
+    late = game[layout.FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER
+    wins = late and not liberal and game[layout.NOMINEE] == game[layout.HITLER]
+    return _JA if seat == game[layout.CANDIDATE] or wins else _JA | _NEIN
 
 
 @rule
 def tiles(game: Game, legal: int, liberal: int) -> int:
     """Choices of tiles and vetoes without pointless ones."""
-    phase, hand = game[PHASE], game[HAND]
-    liberal_wins = game[LIBERAL_POLICIES] + 1 == LIBERAL_POLICIES_TO_WIN
-    fascist_wins = game[FASCIST_POLICIES] + 1 == FASCIST_POLICIES_TO_WIN
-    if phase == PRESIDENT_DISCARD:
+    phase, hand = game[layout.PHASE], game[layout.HAND]
+    liberal_wins = game[layout.LIBERAL_POLICIES] + 1 == LIBERAL_POLICIES_TO_WIN
+    fascist_wins = game[layout.FASCIST_POLICIES] + 1 == FASCIST_POLICIES_TO_WIN
+    if phase == layout.PRESIDENT_DISCARD:
         keeps_fascist = not liberal and hand < 2 and (liberal_wins or fascist_wins)  # noqa: PLR2004 - two fascist tiles
         return 1 << _DISCARD_FASCIST if liberal else 1 << _DISCARD_LIBERAL if keeps_fascist else legal
-    if phase == CHANCELLOR_ENACT:
+    if phase == layout.CHANCELLOR_ENACT:
         if liberal:
             return 1 << _ENACT_LIBERAL if hand else legal & _PROPOSE or legal
         if hand == 2:  # noqa: PLR2004 - no fascist tile in hand
             return legal & _PROPOSE or legal
         return 1 << _ENACT_FASCIST if liberal_wins or fascist_wins else legal
-    if phase == VETO_ANSWER and hand != 1:
+    if phase == layout.VETO_ANSWER and hand != 1:
         return _REFUSE if (hand == 2) == (liberal == 1) else _CONSENT  # noqa: PLR2004 - two liberal tiles
     return legal
 
@@ -125,23 +97,23 @@ def tiles(game: Game, legal: int, liberal: int) -> int:
 def claims(game: Game, liberal: int) -> int:
     """The claims that answer the open question."""
     kind, word = kind_asked(game), game[column_asked(game)]
-    enacted, vetoed = (word >> ENACTED) & 3, (word >> VETO_ACCEPTED) & 1
+    enacted, vetoed = (word >> layout.ENACTED) & 3, (word >> layout.VETO_ACCEPTED) & 1
     if kind == ABOUT_PEEK:
-        seen = (word >> PEEKED) & 7
+        seen = (word >> layout.PEEKED) & 7
         return 1 << _PEEK << ((seen & 1) << 2 | (seen & 2) | seen >> 2)
     if kind == AS_PRESIDENT:
-        held = ((word >> PRESIDENT_HAND) & 7) - 1
+        held = ((word >> layout.PRESIDENT_HAND) & 7) - 1
         if vetoed and not liberal:
             return 15 << _SESSION
         if enacted > 1 and not liberal:  # the truth or more about what was passed on, without a discarded liberal tile
-            passed = ((word >> CHANCELLOR_HAND) & 3) - 1
+            passed = ((word >> layout.CHANCELLOR_HAND) & 3) - 1
             return (1 << (held if passed > 1 else passed)) << _SESSION | (1 << passed) << _SESSION
         return session_claims(held, enacted, liberal, 1) << _SESSION
     if kind == AS_CHANCELLOR:
-        held = ((word >> CHANCELLOR_HAND) & 3) - 1
+        held = ((word >> layout.CHANCELLOR_HAND) & 3) - 1
         claims_of_chancellor = 7 if vetoed and not liberal else session_claims(held, enacted, liberal, 0)
         return claims_of_chancellor << (_SESSION + _SMALL_HAND)
-    return (1 << ((word >> LOYALTY) & 3) >> 1 if liberal else 3) << _PARTY
+    return (1 << ((word >> layout.LOYALTY) & 3) >> 1 if liberal else 3) << _PARTY
 
 
 @rule
@@ -166,9 +138,9 @@ def choose_options(games: Games, masks: NDArray[np.int8], actors: NDArray[np.int
     """Write, by game, 1 for each option in the action table, and the acting seat; -1 after the end."""
     for number in range(games.shape[0]):
         game = row(games, number)
-        actors[number] = NOBODY if game[PHASE] == GAME_OVER else game[ACTOR]
+        actors[number] = layout.NOBODY if game[layout.PHASE] == layout.GAME_OVER else game[layout.ACTOR]
         bits = options(game)
-        first = SPEECH_BITS if game[ASKED] else 0
+        first = layout.SPEECH_BITS if game[layout.ASKED] else 0
         for index in range(masks.shape[1]):
             masks[number, index] = (bits >> (index - first)) & 1 if index >= first and index < first + 62 else 0
 
@@ -188,27 +160,27 @@ def proceed(
     """
     for number in range(games.shape[0]):
         game, action = row(games, number), actions[number]
-        winners[number] = NOBODY
+        winners[number] = layout.NOBODY
         while True:
-            if action < 0 and game[ASKED] and (silent[number] >> game[ACTOR]) & 1:
+            if action < 0 and game[layout.ASKED] and (silent[number] >> game[layout.ACTOR]) & 1:
                 action = _STAY_SILENT
             elif action < 0:
                 bits = options(game)
                 if bits & (bits - 1):
                     break
-                action = SPEECH_BITS if game[ASKED] else 0
+                action = layout.SPEECH_BITS if game[layout.ASKED] else 0
                 while bits > 1:
                     bits >>= 1
                     action += 1
             act_or_answer(game, action)
-            action = NOBODY
-            if game[PHASE] == GAME_OVER:
-                winners[number] = game[WINNER]
+            action = layout.NOBODY
+            if game[layout.PHASE] == layout.GAME_OVER:
+                winners[number] = game[layout.WINNER]
                 for column in range(games.shape[1]):
                     ended[number, column] = game[column]
                 deal(game)
                 forget_statements(game)
-            game[LEGAL] = legal_now(game)
+            game[layout.LEGAL] = legal_now(game)
 
 
 @kernel
@@ -216,4 +188,4 @@ def renew_legal(games: Games) -> None:
     """Write the legal actions again, after a question was written into a row."""
     for number in range(games.shape[0]):
         game = row(games, number)
-        game[LEGAL] = legal_now(game)
+        game[layout.LEGAL] = legal_now(game)

@@ -6,12 +6,13 @@ the same on every processor.
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from weimar.bots import Thinker
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.net.facts import Whole
 from weimar.bots.policy.net.trained import Nets
-from weimar.bots.policy.net.whole_net import SHAPES, WholeNet, whole
+from weimar.bots.policy.net.whole_net import ALL_SHAPES, WholeNet, whole
 from weimar.lab.nets import files
 
 
@@ -33,10 +34,14 @@ def playing(weights: Mapping[str, Whole], guesser: Mapping[str, Whole], heat: fl
     return Thinker(Mind(Nets(WholeNet(weights), WholeNet(guesser)), heat))
 
 
-def read(
-    state: Path, sizes: tuple[int, ...] = (), *, all_rules: bool = False
-) -> tuple[dict[str, Whole], dict[str, Whole]]:
-    """The nets of a run that choose and guess, in whole numbers.
+def read(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tuple[dict[str, Whole], dict[str, Whole]]:
+    """The nets of a run that choose and guess, in whole numbers; arguments and errors as `averages`."""
+    net, guesser = averages(state, sizes, all_rules=all_rules)
+    return whole(net), whole(guesser)
+
+
+def averages(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The nets of a run that choose and guess.
 
     Args:
         state: the file.
@@ -47,17 +52,18 @@ def read(
         Unusable: as `player`.
     """
     arrays, words = files.load(state)
+    net, guesser = (
+        {name.removeprefix(start): array for name, array in arrays.items() if name.startswith(start)}
+        for start in ("average/", "guesser/")
+    )
     try:
         plan = words["plan"]
         trained = {*sizes} <= {*plan["sizes"]} and (plan["mixed"] or not all_rules)
-        found = [
-            {name: arrays[f"{net}/{name}"] for layer in SHAPES for name in (layer, f"{layer}_bias")}
-            for net in ("average", "guesser")
-        ]
+        fits = all(found[name].shape == shape for found in (net, guesser) for name, shape in ALL_SHAPES.items())
     except (KeyError, TypeError) as error:
         raise files.Unusable("run_of_other_version", state) from error
-    if any(net[name].shape != shape for net in found for name, shape in SHAPES.items()):
+    if not fits:
         raise files.Unusable("run_of_other_version", state)
     if not trained:
         raise files.Unusable("not_trained", state)
-    return whole(found[0]), whole(found[1])
+    return net, guesser

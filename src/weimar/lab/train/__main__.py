@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> None:
     if (chosen.against is None) != (chosen.side is None):
         parser.error("--against and --side belong together")
     try:
-        from weimar.lab.train.command import train
+        from weimar.lab.train.run import train
     except ModuleNotFoundError as error:
         if error.name not in _OF_THE_EXTRA:
             raise

@@ -25,10 +25,11 @@ from weimar.lab.nets import files
 from weimar.lab.nets.facts import Facts, truth_of, write_facts
 from weimar.lab.nets.options import choose_options, proceed
 from weimar.lab.nets.places import by_place, to_seats
+from weimar.lab.nets.player import averages
 from weimar.lab.play.statistics import wilson
 from weimar.lab.train.games import act, guess
 from weimar.lab.train.net import Parameters
-from weimar.lab.train.run import SIZES, nets_of
+from weimar.lab.train.run import SIZES
 
 PEOPLE: Final = {5: 0.46, 6: 0.57, 7: 0.48, 8: 0.54, 9: 0.42, 10: 0.46}
 """Liberal wins among people, by players: the corrections of ratings on secrethitler.io, from two million games."""
@@ -123,13 +124,13 @@ def main(arguments: list[str] | None = None) -> None:
     chosen = parser.parse_args(arguments)
     rest = tuple(chosen.players), chosen.games, chosen.seed, chosen.preset
     try:
-        own = Player(*nets_of(chosen.folder / files.STATE, rest[0]), chosen.heat)
+        own = Player(*averages(chosen.folder / files.STATE, rest[0]), chosen.heat)
         if chosen.levels:
             for weaker, stronger in pairwise(HEATS):
                 print(f"\n`{stronger}` against `{weaker}`\n")
                 duel(own._replace(heat=HEATS[stronger]), own._replace(heat=HEATS[weaker]), *rest)
         elif chosen.against is not None:
-            duel(own, Player(*nets_of(chosen.against / files.STATE, rest[0])), *rest)
+            duel(own, Player(*averages(chosen.against / files.STATE, rest[0])), *rest)
         else:
             balance(own, *rest)
     except files.Unusable as error:

@@ -5,8 +5,11 @@ a damaged one, and one that is no run are refused before anything is written.
 """
 
 import csv
+from argparse import Namespace
 from collections.abc import Callable
+from itertools import count, islice
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Final
 
 import jax
@@ -20,7 +23,6 @@ from weimar.lab.nets import files
 from weimar.lab.train import learn
 from weimar.lab.train.games import Course, Decisions, Opponent, Positions, Side, Table, odd_players
 from weimar.lab.train.net import Parameters, initial
-from weimar.lab.train.progress import Line
 
 SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 PASSES: Final = 2
@@ -60,6 +62,33 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     sizes: tuple[int, ...] = SIZES
     side: Side = "both"
     mixed: bool = True
+
+
+class Line(Struct, frozen=True):
+    """Progress in one cycle at one size.
+
+    Attributes:
+        cycle, players: the number of the cycle, and the size. games: finished since the start of the run.
+        opponents: those that played the fascist team, and the liberals.
+        liberals: the share of games that liberals won, the net with itself, under the official rules. hitler: the
+            share that ended with the election of Hitler. others: as `liberals`, under other rules.
+        as_liberals, as_fascists: the share of games that the net won on each side against the opponents.
+        pull, entropy, value, guesses: means of `learn.improve` and `learn.guess`.
+    """
+
+    cycle: int
+    players: int
+    games: int
+    opponents: str
+    liberals: float
+    hitler: float
+    others: float
+    as_liberals: float
+    as_fascists: float
+    pull: float
+    entropy: float
+    value: float
+    guesses: float
 
 
 class Joined(Struct, frozen=True):
@@ -246,20 +275,6 @@ def _same(one: Parameters, other: Parameters) -> bool:
     return all(np.array_equal(array, other[name]) for name, array in one.items())
 
 
-def nets_of(state: Path, sizes: tuple[int, ...]) -> tuple[Parameters, Parameters]:
-    """The nets of a run that play and guess, for tables of these sizes.
-
-    Raises:
-        Unusable: the file is missing, damaged, or of another version, or the nets were not trained for a size.
-    """
-    arrays, words = files.load(state)
-    net = _nets(state, arrays)
-    found = net("average"), net("guesser")
-    if not {*sizes} <= {*words["plan"]["sizes"]}:
-        raise files.Unusable("not_trained", state)
-    return found
-
-
 def _nets(state: Path, arrays: files.Arrays | None = None) -> Callable[[str], Parameters]:
     """A function that returns the nets of a state by name."""
     found = files.load(state)[0] if arrays is None else arrays
@@ -272,3 +287,38 @@ def _nets(state: Path, arrays: files.Arrays | None = None) -> Callable[[str], Pa
         return arrays
 
     return net
+
+
+_SHOWN: Final = {
+    "both": ("liberals", "liberals"),
+    "liberal": ("won", "as_liberals"),
+    "fascist": ("won", "as_fascists"),
+}
+"""By side, the title and the field of the numbers in a line of progress."""
+
+
+def train(chosen: Namespace) -> None:
+    """Train in a folder that nobody else uses.
+
+    Args:
+        chosen: the options of `weimar.lab.train.__main__`; None for those that were left out.
+
+    Raises:
+        Unusable: the folder cannot be used, or its run has another plan.
+    """
+    sizes = None if chosen.players is None else tuple(chosen.players)
+    wanted = {"seed": chosen.seed, "side": chosen.side, "sizes": sizes, "mixed": None if chosen.side is None else False}
+    given = {name: value for name, value in wanted.items() if value is not None}
+    run = Run(chosen.folder, Plan(**given), chosen.against)
+    if any(getattr(run.plan, name) != value for name, value in given.items()):
+        raise files.Unusable("other_plan", chosen.folder)
+    for folder in chosen.join or ():
+        run.join(folder)
+    for _ in islice(count(), chosen.cycles):
+        began, games = perf_counter(), run.games
+        lines = run.cycle()
+        run.save()
+        rate = (run.games - games) / (perf_counter() - began)
+        title, value = _SHOWN[run.plan.side]
+        shares = " ".join(f"{line.players}:{getattr(line, value):.3f}" for line in lines)
+        print(f"cycle {run.cycles}: {run.games} games, {rate:.0f} a second, {title} {shares}", flush=True)

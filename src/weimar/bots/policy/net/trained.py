@@ -17,10 +17,9 @@ from msgspec import Struct
 from weimar.bots.inference.shipped import BotDataUnusable
 from weimar.bots.policy.net.facts import Whole
 from weimar.bots.policy.net.names import VERSION as FACTS
-from weimar.bots.policy.net.whole_net import SHAPES, WholeNet
+from weimar.bots.policy.net.whole_net import ALL_SHAPES, WholeNet
 
 _VERSION: Final = 3
-_SHAPES: Final = SHAPES | {f"{name}_bias": (shape[1],) for name, shape in SHAPES.items()}
 _KIND: Final = "<i4"
 
 
@@ -85,7 +84,7 @@ def load(file: Traversable) -> Nets:
         raise BotDataUnusable(str(file), str(error)) from error
     if read.digest != _digest(read.net, read.guesser):
         raise BotDataUnusable(str(file), "its content does not have the digest that is given")
-    if any({name: array.shape for name, array in weights.items()} != _SHAPES for weights in (net, guesser)):
+    if any({name: array.shape for name, array in weights.items()} != ALL_SHAPES for weights in (net, guesser)):
         raise BotDataUnusable(str(file), "its layers do not have the shapes of a net")
     return Nets(WholeNet(net), WholeNet(guesser))
 

@@ -45,6 +45,8 @@ SHAPES: Final = {
     "role": (SEAT, 2),
 }
 """The shapes of the layers that acts and guesses depend on. The others serve training only."""
+ALL_SHAPES: Final = SHAPES | {f"{name}_bias": (shape[1],) for name, shape in SHAPES.items()}
+"""The same, with the biases."""
 
 
 def whole(parameters: Net) -> dict[str, Whole]:
@@ -53,9 +55,7 @@ def whole(parameters: Net) -> dict[str, Whole]:
     Args:
         parameters: of `weimar.lab.train.net`, by name.
     """
-    exact = {
-        name: array.astype(np.float64) for name, array in parameters.items() if name.removesuffix("_bias") in SHAPES
-    }
+    exact = {name: array.astype(np.float64) for name, array in parameters.items() if name in ALL_SHAPES}
     exact["seat"] /= np.array(SEAT_DIVISORS)[:, None]
     exact["table"] /= np.array(TABLE_DIVISORS)[:, None]
     return {name: np.rint(array * ONE).astype(np.int64) for name, array in exact.items()}
