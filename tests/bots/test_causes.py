@@ -11,6 +11,7 @@ from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, least
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.causes import tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
@@ -45,7 +46,7 @@ def test_named_reasons_affect_the_choice(level: str) -> None:
                 view = project(state, seat)
                 if len(view.legal) < 2:
                     continue
-                now = mind.standpoint(view)
+                now = Standpoint(view, mind.nets)
                 weighed = mind.weigh(now)
                 if len(weighed.options) < 2:
                     continue
@@ -105,7 +106,7 @@ def test_arguments_weigh_as_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
                 (past.candidate, past.power, past.target) == (seat, "investigate", view.nominee) for past in view.rounds
             ):
                 continue  # knows better
-            now = mind.standpoint(view, (accusation,))
+            now = Standpoint(view, mind.nets, (accusation,))
             weighed, nein = mind.weigh(now), CastVote(seat, "nein")
             if len(weighed.options) < 2:
                 continue
@@ -128,7 +129,7 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
             view = project(state, seat)
             if view.party != "liberal" or len(view.legal) < 2:
                 continue
-            now = mind.standpoint(view)
+            now = Standpoint(view, mind.nets)
             weighed = mind.weigh(now)
             action = weighed.best
             for cause in tried(mind, now, weighed, action) if len(weighed.options) > 1 else ():

@@ -16,7 +16,7 @@ from weimar.bots.inference import seat_belief
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
-from weimar.bots.policy.choice.standpoint import MOST_HEARD
+from weimar.bots.policy.choice.standpoint import MOST_HEARD, Standpoint
 from weimar.bots.policy.net.facts import GUESSES
 from weimar.bots.policy.net.names import SEAT, SEAT_AT
 from weimar.engine import View, make_rules, project
@@ -110,7 +110,7 @@ def test_listening_does_not_depend_on_a_known_team() -> None:
         for other in (fellow, *liberals):
             roles = list(view.roles)
             roles[fellow], roles[other] = roles[other], roles[fellow]
-            moved.append(MIND.standpoint(replace(view, roles=tuple(roles)), told).moved)
+            moved.append(Standpoint(replace(view, roles=tuple(roles)), MIND.nets, told).moved)
         for one in moved[1:]:
             np.testing.assert_array_equal(one, moved[0])
             compared += float(np.abs(one).max()) > 0
@@ -124,12 +124,12 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
         for state in list(sitting(players, f"heard/{preset}", [EXPERT] * players, make_rules(preset)))[::2]:
             for seat in state.board.alive[:3]:
                 view = project(state, seat)
-                if len(MIND.options(MIND.standpoint(view))) < 2 or view.nominee in (None, seat):
+                if len(MIND.options(Standpoint(view, MIND.nets))) < 2 or view.nominee in (None, seat):
                     continue
                 speaker = next(other for other in view.alive if other not in (seat, view.nominee))
                 for kind in ("suspect", "trust"):
                     said = (Heard(speaker, 1, Argument(kind, seat=view.nominee), len(view.rounds)),)
-                    before, after = MIND.standpoint(view), MIND.standpoint(view, said)
+                    before, after = Standpoint(view, MIND.nets), Standpoint(view, MIND.nets, said)
                     assert np.abs(after.moved).max() <= MOST_HEARD
                     told[kind] += float(after.moved[after.place(view.nominee or 0)])
                     same = np.array_equal(before.facts.seats, after.facts.seats)
@@ -143,7 +143,7 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
 def test_silence_changes_guesses_alone() -> None:
     """People often talk aloud without pressing buttons; in games of bots only fascists keep silent."""
     view = some_view()
-    loud = MIND.standpoint(view)
+    loud = Standpoint(view, MIND.nets)
     seats = loud.seen.seats.copy()
     seats[1:3, SEAT_AT["silent"]] += 2
     quiet = loud.changed(instead=(loud.seen._replace(seats=seats), loud.moved))
@@ -160,7 +160,7 @@ def test_a_fascist_guesses_as_a_liberal_in_their_seat_would() -> None:
             view = project(state, state.setup.roles.index(role))
             roles = tuple("liberal" if seat == view.viewer else None for seat in range(5))
             twin = replace(view, roles=roles, role="liberal", party="liberal")
-            own, other = MIND.standpoint(view).facts, MIND.standpoint(twin).facts
+            own, other = Standpoint(view, MIND.nets).facts, Standpoint(twin, MIND.nets).facts
             np.testing.assert_array_equal(own.seats[:, GUESSES], other.seats[:, GUESSES])
 
 
@@ -176,7 +176,7 @@ def test_a_fascist_listens_as_a_liberal_in_their_seat_would(players: int) -> Non
             view = project(state, roles.index(role))
             known = tuple("liberal" if seat == view.viewer else None for seat in range(players))
             twin = replace(view, roles=known, role="liberal", party="liberal")
-            own, other = MIND.standpoint(view, told).moved, MIND.standpoint(twin, told).moved
+            own, other = Standpoint(view, MIND.nets, told).moved, Standpoint(twin, MIND.nets, told).moved
             np.testing.assert_array_equal(own, other)
             heeded += float(np.abs(own).max()) > 0
     assert heeded > 5

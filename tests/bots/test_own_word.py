@@ -30,7 +30,7 @@ def context(view: View, *own: Argument, earlier: int = 0) -> Standpoint:
     assert isinstance(view.viewer, int)
     number = len(view.rounds) - earlier
     heard = tuple(Heard(view.viewer, at, said, number) for at, said in enumerate(own, 1))
-    return MIND.standpoint(view, heard)
+    return Standpoint(view, MIND.nets, heard)
 
 
 @cache  # several tests look at the same moment
@@ -137,16 +137,18 @@ def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, f
 
 
 def test_a_ja_is_for_both_members_of_a_government() -> None:
-    """An accusation of the candidate binds against a Ja; praise of the candidate does not bind against a Nein."""
+    """An accusation of the candidate binds against a Ja; praise of the candidate binds the nominee alone."""
     view = moment("vote")
     me = view.viewer
     assert isinstance(me, int)
-    candidate = next(seat for seat in view.alive if seat not in (me, view.nominee))
-    view = replace(view, rounds=(*view.rounds[:-1], replace(view.rounds[-1], candidate=candidate)), candidate=candidate)
+    candidate, other = [seat for seat in view.alive if seat != me][:2]
     acts = CastVote(me, "ja"), CastVote(me, "nein")
-    for kind, against in (("suspect", [acts[0]]), ("trust", [])):
-        now = context(view, Argument(kind, seat=candidate))
-        assert [act for act in acts if against_own_word(now, act)] == against
+    for nominee, praised in ((other, []), (me, [acts[1]])):
+        running = replace(view.rounds[-1], candidate=candidate, nominee=nominee)
+        seen = replace(view, rounds=(*view.rounds[:-1], running), candidate=candidate, nominee=nominee)
+        for kind, against in (("suspect", [acts[0]]), ("trust", praised)):
+            now = context(seen, Argument(kind, seat=candidate))
+            assert [act for act in acts if against_own_word(now, act)] == against
 
 
 def test_who_names_hitler_executes_nobody_else() -> None:
@@ -182,7 +184,7 @@ def test_promises_of_others_do_not_bind() -> None:
     view = moment("nomination")
     other = view.eligible[0]
     heard = (Heard(other, 1, Argument("will_nominate", seat=view.eligible[1]), len(view.rounds)),)
-    now = MIND.standpoint(view, heard)
+    now = Standpoint(view, MIND.nets, heard)
     assert not any(against_own_word(now, Nominate(view.candidate, seat)) for seat in view.eligible)
 
 

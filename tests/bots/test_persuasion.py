@@ -9,6 +9,7 @@ from sitting import sitting
 from test_hearsay import RUNNING, SHOWS, session
 
 from weimar.bots.inference.history import Past, Told
+from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.persuasion import turned_by
@@ -50,6 +51,16 @@ def test_what_is_said_after_the_ballots(argument: Argument, ballot: Vote, before
     assert turned_by(after_it, heard, 3) == found
 
 
+def test_nobody_is_convinced_by_who_they_accuse() -> None:
+    """Nor of what they have said since their ballot."""
+    earlier = replace(session(0, 1, "F", 1, 0), round=replace(session(0, 1, "F").round, votes=vote("ja").round.votes))
+    shows = Heard(4, 2, SHOWS, 2, in_vote=True)
+    for about, kind in ((4, None), (0, "convinced"), (1, None)):
+        heard = (Heard(3, 1, Argument("suspect", seat=about), 1), shows)
+        found = turned_by((earlier, vote("nein")), heard, 3)
+        assert found == (None if kind is None else Argument(kind, answers=2))
+
+
 def test_an_argument_is_judged_by_what_the_record_showed_then() -> None:
     """A fascist policy after the vote does not make praise for the record before it baseless."""
     praise = Argument("trust", seat=1, because=Grounds("good_record", seat=1))
@@ -89,7 +100,7 @@ def test_it_tells_nothing_of_a_role() -> None:
                 twin = replace(view, roles=(*("liberal" if one == seat else None for one in range(7)),), role="liberal")
                 for each in (view, replace(twin, party="liberal"), replace(view, role="fascist", party="fascist")):
                     now = Standpoint(each, shipped_nets(), heard)
-                    wishes = Speaker(now, lambda view: view.legal[0])._turned()  # noqa: SLF001 - only these
+                    wishes = Speaker(Mind(shipped_nets()), now)._turned()  # noqa: SLF001 - only these
                     found.append([(wish.argument, wish.urge * 1) for wish in wishes])
             assert found == [found[0]] * len(found)
             said[found[0][0][0].kind if found[0] else ""] += 1

@@ -9,6 +9,7 @@ from sitting import sitting
 
 from weimar.bots.inference.history import course_of
 from weimar.bots.inference.support import contradictions
+from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.grounds import HUNCH
@@ -89,6 +90,27 @@ def test_denials_answer_accusations_of_this_round() -> None:
     assert not forbids(denial, (3, suspect(0), 5), **replaced)  # type: ignore[arg-type]
 
 
+def test_nobody_praises_who_contradicts_them() -> None:
+    """Nor asks for their nomination, nor objects to those who say that one of the two lies."""
+    course = (LIBERAL, replace(FASCIST, nominee=0), FAILED, FAILED, RUNNING)
+    told = (claimed(3, "FFL"), claimed(0, "FF"))
+    praise = Argument("trust", seat=3, because=Grounds("session", round=1))
+    either = (4, Argument("one_of_two", seat=0, other=3, because=SESSION), 5)
+    for said in (praise, Argument("ask_nominate", seat=3, to=6, because=SESSION), Argument("disagree", answers=1)):
+        assert forbids(said, either, rounds=course, told=told)
+        assert not forbids(said, either, rounds=course)
+    assert not forbids(Argument("am_liberal", to=4), either, rounds=course, told=told)
+
+
+def test_the_word_of_who_contradicts_them_is_no_reason() -> None:
+    """An investigation by a player with another story about their session."""
+    course = (LIBERAL, replace(FASCIST, nominee=0, power="investigate", target=4), FAILED, FAILED, RUNNING)
+    shown = Statement(3, "investigation", 2, None, "liberal")
+    trust = Argument("trust", seat=4, because=Grounds("investigation", seat=4))
+    assert forbids(trust, rounds=course, told=(shown, claimed(3, "FFL"), claimed(0, "FF")))
+    assert not forbids(trust, rounds=course, told=(shown, claimed(3, "FFF"), claimed(0, "FF")))
+
+
 def test_a_changed_mind_is_no_quarrel() -> None:
     """Of two words about the accuser the later one counts."""
     trust, suspected = (0, Argument("trust", seat=3, because=HUNCH), 4), (0, suspect(3, HUNCH), 4)
@@ -166,9 +188,13 @@ def test_nobody_advises_who_will_not_listen() -> None:
     assert forbids(shot, (0, suspect(6, HUNCH), 2))
 
 
-def test_a_hunch_is_not_for_clean_seats_nor_for_the_first_round() -> None:
-    """Someone with only liberal sessions is not accused on a hunch."""
-    assert [forbids(suspect(seat, HUNCH)) for seat in (1, 2, 3, 4, 5)] == [True, True, False, False, False]
+def test_a_hunch_needs_a_fascist_session_and_no_other_opinion() -> None:
+    """Only someone with a fascist session is accused on a hunch, and nobody whom the seat has praised."""
+    assert [forbids(suspect(seat, HUNCH)) for seat in (1, 2, 3, 4, 5)] == [True, True, False, False, True]
+    praised, accused = (0, Argument("trust", seat=4), 1), (0, suspect(4), 1)
+    assert forbids(suspect(4, HUNCH), praised, rounds=LATE)
+    assert forbids(Argument("trust", seat=4, because=HUNCH), accused, rounds=LATE)
+    assert not forbids(suspect(4), praised, rounds=LATE)
     assert not forbids(suspect(2))
     assert not forbids(Argument("trust", seat=2, because=HUNCH))
     assert forbids(Argument("trust", seat=2, because=HUNCH), rounds=(RUNNING,))
@@ -245,7 +271,7 @@ def test_every_role_has_the_same_restraint() -> None:
 def wishes(view: View, *heard: Heard) -> list[Wish]:
     """A seat's possible arguments."""
     now = Standpoint(view, shipped_nets(), heard)
-    return list(Speaker(now, lambda view: view.legal[0]).wishes())
+    return list(Speaker(Mind(shipped_nets()), now).wishes())
 
 
 def test_a_stale_reason_gives_way_to_another() -> None:

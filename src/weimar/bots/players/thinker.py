@@ -15,11 +15,12 @@ from weimar.bots.inference.seat_belief import Belief
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import answer, argue
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.statements import why_lied, why_said
+from weimar.bots.policy.talk.statements import why_said
 from weimar.bots.policy.talk.voices import Voice
 from weimar.bots.policy.why.causes import why
 from weimar.bots.policy.why.hindsight import HARDLY_EVER
@@ -50,32 +51,31 @@ class Thinker(Struct, frozen=True):
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
         """The bot's most urgent argument now; None if there is none."""
-        return argue(self.mind.standpoint(view, self.heard), self._planned, dice, voice)
+        return argue(self.mind, self._now(view), dice, voice)
 
     def answer(self, view: View, question: Heard, dice: Dice, voice: Voice) -> Wish | None:
         """The bot's answer to one of the heard questions or accusations; None if it has none."""
-        return answer(self.mind.standpoint(view, self.heard), self._planned, question, dice, voice)
+        return answer(self.mind, self._now(view), question, dice, voice)
 
-    def _planned(self, view: View) -> Action:
-        """The action it would most likely take now."""
-        return self.mind.weigh(self.mind.standpoint(view, self.heard)).best
+    def _now(self, view: View) -> Standpoint:
+        return Standpoint(view, self.mind.nets, self.heard)
 
     def belief(self, view: View) -> Belief:
         """The belief that its reasons and arguments come from."""
-        return self.mind.standpoint(view, self.heard).belief
+        return self._now(view).belief
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.mind.weigh(self.mind.standpoint(view, self.heard)).drawn(dice)
+        return self.mind.weigh(self._now(view)).drawn(dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
         """The claim about the oldest observation without one; None if there is nothing to claim."""
         waiting = unstated(view)
         if not waiting:
             return None
-        said = self.mind.weigh_claims(self.mind.standpoint(view, self.heard), waiting[0]).drawn(dice)
+        said = self.mind.weigh_claims(self._now(view), waiting[0]).drawn(dice)
         assert isinstance(said, Say)
         return said
 
@@ -83,7 +83,7 @@ class Thinker(Struct, frozen=True):
         """The choice, its belief, and its reasons."""
         if len(view.legal) == 1:
             return Decision(view.legal[0], (Reason("bots-only-choice"),))
-        now = self.mind.standpoint(view, self.heard)
+        now = self._now(view)
         weighed = self.mind.weigh(now)
         action = weighed.drawn(dice)
         return Decision(action, why(self.mind, now, weighed, action), now.belief.fascist, now.belief.hitler)
@@ -101,13 +101,10 @@ class Thinker(Struct, frozen=True):
         """
         if len(view.legal) == 1 and not isinstance(taken, Say):
             return Explanation((Reason("bots-only-choice"),), chance=1.0)
-        now = self.mind.standpoint(view, self.heard)
+        now = self._now(view)
         belief = now.belief
         if isinstance(taken, Say):
-            said = why_said(view, taken)
-            if said.reasons[0].key == "bots-lie":
-                said = why_said(view, taken, why_lied(self.mind, now, taken))
-            return replace(said, fascist=belief.fascist, hitler=belief.hitler)
+            return replace(why_said(self.mind, now, taken), fascist=belief.fascist, hitler=belief.hitler)
         weighed = self.mind.weigh(now)
         chance = weighed.chance(taken)
         would = chance >= HARDLY_EVER or taken == weighed.best

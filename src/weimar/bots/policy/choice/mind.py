@@ -21,11 +21,9 @@ from weimar.bots.policy.net.trained import Nets
 from weimar.bots.policy.net.whole_net import ONE, by_place
 from weimar.engine.action_table import ALL_ACTIONS, encode
 from weimar.engine.actions import Action
-from weimar.engine.arguments import Heard
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Memory
-from weimar.engine.view import View
 
 WORD_COST: Final = 5.0
 """The cost of contradicting a recent statement (`weimar.bots.policy.choice.own_word`), in units of the heat."""
@@ -85,10 +83,6 @@ class Mind(Struct, frozen=True):
 
     nets: Nets
     heat: float = 1.0
-
-    def standpoint(self, view: View, heard: tuple[Heard, ...] = ()) -> Standpoint:
-        """The knowledge and beliefs of the mind at a view, after these arguments."""
-        return Standpoint(view, self.nets, heard)
 
     def options(self, now: Standpoint) -> tuple[Action, ...]:
         """The acts to choose among, at least one."""

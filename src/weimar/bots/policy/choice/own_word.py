@@ -3,8 +3,8 @@
 Contract: a pure function of public facts, with the same rule for every role. The latest clear statement about a seat
 counts, until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots and
 nominations in its round and the next, praise binds in its round only. A Ja is for both members of a government; a Nein
-may be because of either. A seat that has named Hitler executes nobody else, and does not help to elect that player once
-three fascist policies are enacted.
+may be because of either, a nominee's only because of the president. A seat that has named Hitler executes nobody else,
+and does not help to elect that player once three fascist policies are enacted.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ def against_own_word(now: Standpoint, action: Action) -> bool:
         if nominee is None:
             return False
         if action.vote == "nein":
-            return _word(now, nominee) < 0
+            return _word(now, nominee if nominee != now.me else now.view.candidate) < 0
         accused = max(_word(now, seat, _BINDS) for seat in (now.view.candidate, nominee)) > 0
         return accused or elects_named(now, action)
     if isinstance(action, Nominate):

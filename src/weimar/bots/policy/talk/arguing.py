@@ -5,14 +5,14 @@ None, and never an argument that the table would refuse. `weimar.bots.policy.tal
 `weimar.bots.policy.talk.voices` weighs them by the bot's voice.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final, Protocol, runtime_checkable
 
 from weimar.bots.interface import Bot
+from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
-from weimar.bots.policy.talk.voices import Voice, liking
-from weimar.engine.actions import Action
+from weimar.bots.policy.talk.voices import Voice, fitting, liking
 from weimar.engine.arguments import Heard, fault_of
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
@@ -34,29 +34,28 @@ class Arguing(Protocol):
         ...
 
 
-def argue(now: Standpoint, planned: Callable[[View], Action], dice: Dice, voice: Voice) -> Wish | None:
+def argue(mind: Mind, now: Standpoint, dice: Dice, voice: Voice) -> Wish | None:
     """A seat's most urgent argument; None if there is none.
 
     Args:
+        mind: weighs what it may do.
         now: its view and the heard arguments.
-        planned: its action at a view, without chance.
         dice: the source of small random differences.
         voice: its way of speaking.
     """
     if now.me not in now.view.alive:
         return None
-    speaker = Speaker(now, planned)
+    speaker = Speaker(mind, now)
     return _most_urgent(speaker, speaker.wishes(), dice, voice)
 
 
-def answer(
-    now: Standpoint, planned: Callable[[View], Action], question: Heard, dice: Dice, voice: Voice
-) -> Wish | None:
+def answer(mind: Mind, now: Standpoint, question: Heard, dice: Dice, voice: Voice) -> Wish | None:
     """A seat's answer to a question or an accusation; None if it has none. Arguments as `argue`."""
     if now.me not in now.view.alive:
         return None
-    speaker = Speaker(now, planned)
-    return _most_urgent(speaker, speaker.answers_to(question), dice, voice)
+    speaker = Speaker(mind, now)
+    answers = (Wish(fitting(voice, wish.argument), wish.urge) for wish in speaker.answers_to(question))
+    return _most_urgent(speaker, answers, dice, voice)
 
 
 def _most_urgent(speaker: Speaker, wishes: Iterable[Wish], dice: Dice, voice: Voice) -> Wish | None:
@@ -65,9 +64,9 @@ def _most_urgent(speaker: Speaker, wishes: Iterable[Wish], dice: Dice, voice: Vo
     course, authors = now.public.public, [said.seat for said in now.heard]
     best: Wish | None = None
     for wish in wishes:
-        if speaker.restraint.forbids(wish.argument):
+        factor = liking(voice, wish.argument) * speaker.loyalty(wish.argument)
+        if not factor or speaker.restraint.forbids(wish.argument) or speaker.belies(wish.argument):
             continue
-        factor = liking(voice, wish.argument.kind) * speaker.loyalty(wish.argument)
         urge = wish.urge * factor * (1 - _LUCK / 2 + _LUCK * dice.random())
         if (best is None or urge > best.urge) and fault_of(wish.argument, now.me, course, authors) is None:
             best = Wish(wish.argument, urge)

@@ -106,8 +106,6 @@ def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) ->
     claimed = PartyClaim.FASCIST if suspects else PartyClaim.LIBERAL
     if past.power == "investigate" and past.target == seat and told.party == claimed:
         yield Grounds("investigation", seat=seat)
-    if past.power == "investigate" and past.candidate == seat and suspects and told.party == PartyClaim.FASCIST:
-        yield Grounds("investigation", seat=past.target)
     blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # players know their own sessions
     speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)
     if blamed and seat in (past.candidate, past.nominee) and speaks:

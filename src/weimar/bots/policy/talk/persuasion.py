@@ -21,7 +21,8 @@ def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) ->
     """A seat's answer to an argument that was made before the ballots of this round; None for none.
 
     An argument convinced it if the public record shows what it says, the ballot followed, and the seat had publicly
-    held the opposite before. It did not if the record shows nothing, and the ballot is the opposite.
+    held the opposite before, and nothing against the speaker. It did not if the record shows nothing, and the ballot is
+    the opposite.
 
     Args:
         course: the public course, the running round last. After a failed vote, this is about the round before.
@@ -42,7 +43,8 @@ def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) ->
             continue
         shown = support(earlier, about, argument.because, accuses=strength > 0)
         if (ballot == "nein") == (strength > 0):
-            if shown >= REPEATED and _held_before(earlier, heard, seat, about) == -strength:
+            trusts = _held_before(earlier, heard, seat, said.seat) <= 0
+            if shown >= REPEATED and trusts and _held_before(earlier, heard, seat, about) == -strength:
                 return Argument("convinced", answers=said.number)
         elif shown == 0:
             return Argument("not_convinced", answers=said.number)
@@ -52,14 +54,16 @@ def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) ->
 def _held_before(earlier: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat, about: Seat) -> float:
     """A seat's last public opinion of another one in these rounds: 1 against it, -1 for it, 0 for none.
 
-    It is their latest word about it, or else their latest ballot on one of its governments.
+    It is their latest word about it, or else their latest ballot on one of its governments without themself.
     """
     words = [word for word in words_of(heard, seat) if word.about == about and word.round <= len(earlier)]
     ballots = [
         (number, past.round.votes[seat])
         for number, past in enumerate(earlier, 1)
-        if past.round.votes is not None and about in (past.round.candidate, past.round.nominee)
+        if past.round.votes is not None
+        and about in (past.round.candidate, past.round.nominee)
+        and seat not in (past.round.candidate, past.round.nominee)
     ]
-    if words and (not ballots or words[-1].round > ballots[-1][0]):
+    if words and (not ballots or words[-1].round >= ballots[-1][0]):
         return 1.0 if words[-1].strength > 0 else -1.0
     return {"ja": -1.0, "nein": 1.0, None: 0.0}[ballots[-1][1]] if ballots else 0.0

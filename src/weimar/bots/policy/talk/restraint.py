@@ -64,6 +64,13 @@ class Restraint:
             for word in self.added(argument)
         )
 
+    def praises_a_liar(self, argument: Argument) -> bool:
+        """Return whether this praises a player whose claim cannot be true with the seat's own."""
+        return any(word.strength < 0 and self._conflicts_with(word.about) for word in self.added(argument))
+
+    def _conflicts_with(self, seat: Seat) -> bool:
+        return frozenset((self._me, seat)) in self._conflicts
+
     def is_stale(self, argument: Argument) -> bool:
         """Return whether the table has heard this opinion with this reason often enough."""
         opinion = self._opinion(argument)
@@ -94,14 +101,23 @@ class Restraint:
         return self._at_odds(self._me, president)
 
     def has_weak_reason(self, argument: Argument) -> bool:
-        """Return whether the reason does not support the argument."""
+        """Return whether the reason does not support the argument, or is the word of a player the seat contradicts."""
         why, seat = argument.because, argument.seat
         if why is None:
             return False
         accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
-        if argument.kind == "is_hitler":
-            return why != Grounds("investigation", seat=seat)
-        return why == HUNCH and seat is not None and (self._round == 1 or (accuses and self._is_clean(seat)))
+        if argument.kind == "is_hitler" and why != Grounds("investigation", seat=seat):
+            return True
+        if why.reason == "investigation":
+            return any(
+                past.target == why.seat and self._conflicts_with(past.candidate)
+                for past in self._view.rounds
+                if past.power == "investigate"
+            )
+        if why != HUNCH or seat is None:
+            return False
+        changed = any(own.about == seat and (own.strength > 0) != accuses for own in self.own_words)
+        return self._round == 1 or changed or (accuses and not self._is_doubtful(seat))
 
     def added(self, argument: Argument) -> list[Word]:
         """The words about seats that an argument would add."""
@@ -152,9 +168,9 @@ class Restraint:
             )
         )
 
-    def _is_clean(self, seat: Seat) -> bool:
-        """Return whether all of a seat's sessions, at least one, were liberal."""
-        return {past.enacted for past in self._sessions(seat)} == {"L"}
+    def _is_doubtful(self, seat: Seat) -> bool:
+        """Return whether a session of a seat was fascist."""
+        return "F" in {past.enacted for past in self._sessions(seat)}
 
     def _sessions(self, seat: Seat, since: int = 1) -> list[Round]:
         """The finished sessions of a seat from a round on."""
@@ -188,6 +204,7 @@ class Restraint:
 _RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (
     Restraint.has_said,
     Restraint.takes_back,
+    Restraint.praises_a_liar,
     Restraint.is_stale,
     Restraint.denies_in_vain,
     Restraint.advises_in_vain,

@@ -23,6 +23,7 @@ from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.inference.support import contradictions
+from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
 from weimar.bots.policy.talk.persuasion import turned_by
@@ -30,12 +31,11 @@ from weimar.bots.policy.talk.replies import tiles_told
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.story import as_told, before_ballots
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
-from weimar.engine.actions import Action, Nominate
+from weimar.engine.actions import CastVote, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat, Vote
-from weimar.engine.view import View
 
 _ASKED: Final = 0.5
 """The required share of the usual certainty when a bot is asked for its opinion."""
@@ -64,17 +64,17 @@ class Speaker:
     """Finds one seat's possible arguments.
 
     Args:
+        mind: weighs what it may do.
         now: its view and the heard arguments.
-        planned: its action at a view, without chance.
     """
 
-    def __init__(self, now: Standpoint, planned: Callable[[View], Action]) -> None:
+    def __init__(self, mind: Mind, now: Standpoint) -> None:
         self.now = now
         self.view = now.view
         self.me = now.me
         self.story = as_told(now)
         self.round = len(now.view.rounds)
-        self._planned = planned
+        self._mind = mind
         self._prior = prior(now.view.players)
         self._own = [said for said in now.heard if said.seat == now.me]
         self.restraint = Restraint(now.view, now.heard)
@@ -118,6 +118,16 @@ class Speaker:
         if accused & fellows:
             return min(self._against_fellow(seat, kinds[seat]) for seat in accused & fellows)
         return _FELLOW_PRAISED if fellows & {word.about for word in added if word.strength < 0} else 1.0
+
+    def belies(self, argument: Argument) -> bool:
+        """Return whether the seat's ballot would deny this all the same: a Ja an accusation, a Nein praise."""
+        government = self.view.candidate, self.view.nominee
+        words = [word for word in self.restraint.added(argument) if word.about in government]
+        if self.view.phase != "vote" or not self.view.legal or not words:
+            return False
+        said = Heard(self.me, len(self.now.heard) + 1, argument, self.round, in_vote=True)
+        ballot = self._mind.weigh(self.now.changed(heard=(*self.now.heard, said))).best
+        return any((word.strength > 0) == (ballot == CastVote(self.me, "ja")) for word in words)
 
     def _against_fellow(self, seat: Seat, kind: RoleIndex | None) -> float:
         if kind == HITLER:
@@ -243,8 +253,10 @@ class Speaker:
         if word is not None and word.round == self.round:
             return
         accused = argument.kind != "trust"
-        if leaning > _SURE or leaning < -_SURE:
+        if abs(leaning) > _SURE:
             kind = "agree" if accused == (leaning > 0) else "disagree"
+            if kind == "disagree" and reasons(self.story, argument.seat, suspects=leaning > 0) == [HUNCH]:
+                return
             urge = (
                 (0.4 if kind == "agree" else 0.6) * abs(leaning) * repeated(_FADES, len(self._replies_to(said.number)))
             )
@@ -273,7 +285,7 @@ class Speaker:
         """An argument against a player who contradicts this seat, because everyone expects an answer."""
         for number, first, second in self._contradictory():
             if self.me in (first, second):
-                yield from self._against(second if first == self.me else first, number)
+                yield from self._against(first, second, number)
 
     def _contradictions(self) -> Iterator[Wish]:
         for number, first, second in self._contradictory():
@@ -285,10 +297,11 @@ class Speaker:
                 reason = Grounds("contradiction", seat=first, other=second, round=number)
                 yield Wish(Argument("one_of_two", seat=first, other=second, because=reason), 0.6)
 
-    def _against(self, other: Seat, number: int) -> Iterator[Wish]:
+    def _against(self, first: Seat, second: Seat, number: int) -> Iterator[Wish]:
+        other = second if first == self.me else first
         word = self._words.get(other)
         if word is None or word.strength < 0 or word.round < number:
-            why = Grounds("contradiction", seat=self.me, other=other, round=number)
+            why = Grounds("contradiction", seat=first, other=second, round=number)
             if not self.restraint.forbids(argument := Argument("suspect", seat=other, because=why)):
                 yield Wish(argument, 0.95)
 
@@ -362,7 +375,7 @@ class Speaker:
         """A question about the nominee; never an announcement of ballots."""
         nominee = self.view.nominee
         assert nominee is not None
-        late = self.now.late and nominee != self.me and nominee not in self.view.not_hitler
+        late = self.now.late and self.me not in (nominee, self.view.candidate) and nominee not in self.view.not_hitler
         asked = self._said("what_of", since=2, seat=nominee) or self._spoke("what_of", since=4)
         if late and not asked and abs(self.leaning(nominee)) < ACCUSES:
             yield Wish(Argument("what_of", seat=nominee), 0.6)
@@ -386,7 +399,7 @@ class Speaker:
         """An announcement of the coming nomination, if it is clear."""
         if not self.view.legal or self.view.candidate != self.me:
             return
-        action = self._planned(self.view)
+        action = self._mind.weigh(self.now).best
         if isinstance(action, Nominate) and self.leaning(action.target) < -0.2:  # noqa: PLR2004 - worth saying
             yield from self._reasoned("will_nominate", action.target, urge)
 

@@ -3,8 +3,6 @@
 Contract: liberals tell the truth. The fascist team draws its claims from the net.
 """
 
-from typing import Final
-
 from weimar.bots.inference.history import claim_index
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.observations import truth
@@ -12,43 +10,34 @@ from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Rea
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.actions import Say
 from weimar.engine.state import Memory, Peeked, topic_of
-from weimar.engine.view import View
-
-_LIE: Final = Reason("bots-lie")
 
 
-def why_said(view: View, said: Say, lie: Reason = _LIE) -> Explanation:
+def why_said(mind: Mind, now: Standpoint, said: Say) -> Explanation:
     """The reasons for a seat's statement, including a second one about the same observation.
 
     Args:
-        view: the seat's view at that time.
+        mind: the seat's.
+        now: the seat's standpoint at that time.
         said: the statement.
-        lie: the reason for a lie (`why_lied`).
     """
-    true = truth(view, _about(view, said))
+    memory = next(seen for seen in now.view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
+    true = truth(now.view, memory)
     told, held = claim_index(said.tiles, said.party), claim_index(true.tiles, true.party)
-    if view.party == "liberal":
+    if now.view.party == "liberal":
         return Explanation((Reason("bots-truth"),), chance=float(told == held), wanted=None if told == held else true)
-    return Explanation((Reason("bots-blend-in") if told == held else lie,))
+    return Explanation((Reason("bots-blend-in") if told == held else _why_lied(mind, now, memory, told, held),))
 
 
-def why_lied(mind: Mind, now: Standpoint, said: Say) -> Reason:
+def _why_lied(mind: Mind, now: Standpoint, memory: Memory, told: int, held: int) -> Reason:
     """The reason for a lie: the truth would confess, or the net likes it less; else no single reason."""
-    memory = _about(now.view, said)
     if isinstance(memory, Peeked):
         return NO_SINGLE_REASON
-    true, weighed = truth(now.view, memory), mind.weigh_claims(now, memory)
+    weighed = mind.weigh_claims(now, memory)
     by_index = {
         claim_index(say.tiles, say.party): worth
         for say, worth in zip(weighed.options, weighed.worths, strict=True)
         if isinstance(say, Say)
     }
-    told, held = claim_index(said.tiles, said.party), claim_index(true.tiles, true.party)
-    if held not in by_index:
-        return _LIE
-    return _LIE if told in by_index and by_index[told] - by_index[held] >= least(weighed.heat) else NO_SINGLE_REASON
-
-
-def _about(view: View, said: Say) -> Memory:
-    """The observation that a statement is about."""
-    return next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
+    confesses = held not in by_index
+    likes = told in by_index and not confesses and by_index[told] - by_index[held] >= least(weighed.heat)
+    return Reason("bots-lie") if confesses or likes else NO_SINGLE_REASON

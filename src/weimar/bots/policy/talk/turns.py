@@ -3,7 +3,6 @@
 Contract: based only on public facts: arguments, speakers and rounds. So a bot's silence reveals nothing.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -26,21 +25,16 @@ _AHEAD: Final = 0.5
 """A seat whose unprompted arguments exceed the average of the living by this number only answers."""
 
 
-def unprompted(heard: Sequence[Heard]) -> list[Heard]:
+@lru_cache(maxsize=16)
+def unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """The arguments that are not answers to an accusation or a question.
 
     The result depends only on public facts, so a limit of their number reveals nothing. In each round, only a seat's
-    first argument can count as an answer.
+    first argument can count as an answer. Cached by the arguments, because each seat at a table calls it.
 
     Args:
         heard: all arguments of this game, oldest first.
     """
-    return list(_unprompted(tuple(heard)))
-
-
-@lru_cache(maxsize=16)
-def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """Same as `unprompted`, cached by the arguments, because each seat at a table calls it."""
     found: list[Heard] = []
     answered: set[tuple[Seat, int]] = set()
     for place, said in enumerate(heard):
@@ -85,7 +79,7 @@ def calls_on(said: Heard, seat: Seat) -> bool:
     return argument.kind == "who_next" or (argument.kind == "why_ballot" and argument.seat == seat)
 
 
-def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
+def has_answered(view: View, heard: tuple[Heard, ...], rounds: int) -> bool:
     """Return whether a seat answered an accusation or a question in this round or the `rounds` - 1 before.
 
     The same for every role: otherwise a more often accused seat would speak more often.
@@ -100,7 +94,7 @@ def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
     return any(said.seat == view.viewer and said.round >= first and said not in own for said in heard)
 
 
-def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
+def had_its_turn(view: View, heard: tuple[Heard, ...]) -> bool:
     """Return whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others.
 
     Args:

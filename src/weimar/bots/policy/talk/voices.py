@@ -6,7 +6,10 @@ Contract: data and look-ups. A bot's voice is public (`voice_of`). It chooses th
 
 from typing import Final, Literal, TypeAlias, get_args
 
+from msgspec.structs import replace
+
 from weimar.bots.inference.meanings import meaning_of
+from weimar.engine.arguments import Argument
 
 Voice: TypeAlias = Literal["hothead", "lawyer", "joker", "quiet"]
 VOICES: Final[tuple[Voice, ...]] = get_args(Voice)
@@ -24,7 +27,13 @@ def voice_of(number: int) -> Voice:
     return VOICES[number % len(VOICES)]
 
 
-def liking(voice: Voice, kind: str) -> float:
-    """The factor on a voice's urge to make an argument of this kind."""
-    likes = _LIKES[voice]
-    return likes.get(kind, likes.get(meaning_of(kind).manner, 1.0))
+def liking(voice: Voice, argument: Argument) -> float:
+    """The factor on a voice's urge to make this argument; 0 if it does not fit the voice (`fitting`)."""
+    likes, kind = _LIKES[voice], argument.kind
+    return likes.get(kind, likes.get(meaning_of(kind).manner, 1.0)) if argument == fitting(voice, argument) else 0.0
+
+
+def fitting(voice: Voice, argument: Argument) -> Argument:
+    """The argument without a reason that does not fit: the words of a lawyer speak of evidence, not of a hunch."""
+    why = argument.because
+    return replace(argument, because=None) if voice == "lawyer" and why and why.reason == "hunch" else argument
