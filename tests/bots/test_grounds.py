@@ -1,12 +1,17 @@
 """Grounds like people's: the newest decisive round, and no ballot like those of half the table."""
 
+from types import SimpleNamespace
+from typing import Any
+
 from sitting import sitting
 
+from weimar.bots.inference.history import PartyClaim, Past, Told
 from weimar.bots.inference.support import support
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _moving, reasons
+from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _in_round, _moving, reasons
 from weimar.engine import project
+from weimar.engine.arguments import Grounds
 from weimar.engine.rounds import Round
 
 
@@ -35,6 +40,14 @@ def test_a_nein_on_the_judges_own_government_is_no_praise() -> None:
     praised = Round(0, nominee=1, votes=("ja", "nein", "nein", "ja", "nein"), elected=True, enacted="L")
     assert [_ballot_tells(failed, (judge, 3), suspects=False) for judge in (0, 1, 2)] == [False, False, True]
     assert _ballot_tells(praised, (0, 3), suspects=False)
+
+
+def test_an_investigation_speaks_about_who_was_investigated() -> None:
+    """Not against the investigator, who has only told of it."""
+    past = Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F", power="investigate", target=2)
+    judged: Any = SimpleNamespace(course=(Past(past, Told(party=PartyClaim.FASCIST)),), me=3)
+    found = {seat: list(_in_round(judged, 1, seat, suspects=True)) for seat in (0, 2)}
+    assert found == {0: [Grounds("fascist_policy", round=1)], 2: [Grounds("investigation", seat=2)]}
 
 
 def test_reasons_bear_out_and_old_ones_come_last() -> None:
