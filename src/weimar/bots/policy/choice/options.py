@@ -44,8 +44,9 @@ def _has_a_point(view: View, action: Action) -> bool:
             return view.viewer != view.candidate and not elects_hitler(view)
         case Execute(target=target):
             return target != view.viewer and (view.party == "liberal" or view.roles[target] != "hitler")
-        case AnswerVeto(consent=consent):
-            return _answers_well(view, consent=consent)
+        case AnswerVeto(consent=consent):  # two equal tiles leave no choice
+            own, other = ("LL", "FF") if view.party == "liberal" else ("FF", "LL")
+            return view.hand not in (own, other) or consent == (view.hand == other)
         case Discard() | Enact() | ProposeVeto():
             return _of_liberals(view, action) if view.party == "liberal" else _of_fascists(view, action)
         case _:
@@ -68,12 +69,6 @@ def _of_fascists(view: View, action: Action) -> bool:
     if "F" in view.hand:
         return not decides(view) or action == Enact(action.seat, "F")
     return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
-
-
-def _answers_well(view: View, *, consent: bool) -> bool:
-    """True for an answer to a veto with a point: two equal tiles leave no choice."""
-    own, other = ("LL", "FF") if view.party == "liberal" else ("FF", "LL")
-    return view.hand not in (own, other) or consent == (view.hand == other)
 
 
 def claims(view: View, seen: Memory) -> tuple[Say, ...]:

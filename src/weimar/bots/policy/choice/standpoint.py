@@ -96,13 +96,11 @@ class Standpoint:
     @cached_property
     def facts(self) -> ViewFacts:
         """The facts on which the net chooses."""
-        return self._with_guesses(self.seen)
+        return self.asked(None)
 
-    def asked(self, about: Memory) -> ViewFacts:
-        """The facts on which the net chooses a statement about an observation."""
-        return self._with_guesses(facts_of(self.view, about))
-
-    def _with_guesses(self, facts: ViewFacts) -> ViewFacts:
+    def asked(self, about: Memory | None) -> ViewFacts:
+        """The facts on which the net chooses a statement about an observation; for None, another act."""
+        facts = self.seen if about is None else facts_of(self.view, about)
         guesses = np.rint((self._guessed(facts) / ONE + self.moved[:, None]) * GUESS_PARTS).astype(np.int64)
         return facts._replace(seats=with_guesses(facts.seats, guesses))
 

@@ -91,10 +91,8 @@ class Speaker:
         yield from self._contradictions()
         yield from self._questions()
         yield from self._estimates()
-        yield from _PHASES.get(self.view.phase, Speaker._nothing)(self)
-
-    def _nothing(self) -> Iterator[Wish]:
-        yield from ()
+        if self.view.phase in _PHASES:
+            yield from _PHASES[self.view.phase](self)
 
     # -- what it thinks
 
