@@ -2,7 +2,7 @@
 
 cli-evenings-short = Zahlen zu den Partien einer Gruppe: wer gewann, mit wem, und welche Lügen erzählt werden.
 cli-evenings =
-    Liest beendete Partien und zeigt die Zahlen der Gruppe: Abende, Leute, wer mit wem im selben Team war, und wer bei welcher Spielerzahl gewinnt.
+    Liest beendete Partien und zeigt die Abende der Gruppe und die Siege aller. Mit --json alle Zahlen: auch Lügen, wer mit wem im selben Team war, und wer bei welcher Spielerzahl gewinnt.
 
     Eine Partie, die zweimal vorkommt, zählt einmal. Eine Datei, die sich nicht lesen lässt oder deren Partie nicht zu Ende ist, wird auf der Standardfehlerausgabe genannt und weggelassen; der Exit-Status ist dann 2.
 cli-evenings-games = Aufzeichnungen, Links, von der App gespeicherte Archive oder Ordner damit.

@@ -2,7 +2,7 @@
 
 cli-review-short = Rückblick auf eine Partie: was jeder Platz wann wissen konnte.
 cli-review =
-    Spielt eine Aufzeichnung nach und berichtet, was jeder Platz wann wissen konnte, allein durch Logik: sichere Rollen, beweisbare Lügen und die Zahl der möglichen Rollenverteilungen.
+    Spielt eine Aufzeichnung nach und gibt aus, wie viele Rollenverteilungen jeder Platz allein durch Logik nicht ausschließen konnte, dazu einen Link, der in der App den ganzen Rückblick öffnet: sichere Rollen, beweisbare Lügen und Wendepunkte.
 
     Die Partie muss nicht beendet sein. Eine Aufzeichnung, die sich nicht nachspielen lässt, wird abgelehnt wie bei „weimar referee“.
 cli-review-json = Den ganzen Rückblick als ein JSON-Objekt ausgeben.
@@ -10,14 +10,11 @@ cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidun
 cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen; ohne Angabe hundertmal.
 
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
-review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Behauptungen und Stimmen keine Rolle.
 review-public = Von dieser Partie ist nur bekannt, was alle sahen. Nach reiner Logik: Lügen darf jeder, also beweisen Behauptungen und Stimmen keine Rolle. Verdächtig ist, wen ein Bot als Zuschauer verdächtigt hätte: eine Meinung.
 review-deal = Verteilung der Rollen
-review-end = Ende
 review-everyone = alle
 review-spectators = Publikum
 review-line = Sicher für { $viewers }: { $what }
-review-every-role = alle Rollen
 review-fact = { $fact ->
     [liberal] { $seat } ist liberal
     [fascist] { $seat } ist Faschist

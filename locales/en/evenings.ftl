@@ -2,7 +2,7 @@
 
 cli-evenings-short = Figures of a group's games: who won, who won together, and which lies they tell.
 cli-evenings =
-    Read finished games and print the figures of the group: evenings, people, who was on the same team, and who wins at each number of players.
+    Read finished games and print the group's evenings and everyone's wins. With --json, print all figures: also lies, who was on the same team, and who wins at each number of players.
 
     A game that is given twice counts once. A file that cannot be read or whose game is not over is named on standard error and left out; the exit status is then 2.
 cli-evenings-games = Records, links, archives saved by the app, or folders with them.

@@ -2,7 +2,7 @@
 
 cli-review-short = Review a game: what each seat could know, and when.
 cli-review =
-    Replay a record and tell what each seat could know at each moment, by logic alone: certain roles, proven lies, and the number of role assignments left.
+    Replay a record and print how many role assignments each seat could not exclude, by logic alone, and a link that opens the whole review in the app: certain roles, proven lies, and turning points.
 
     The game may be unfinished. A record that cannot be replayed is refused as by "weimar referee".
 cli-review-json = Print the whole review as one JSON object.
@@ -10,14 +10,11 @@ cli-review-what-if = Print how often each side wins after another choice if bots
 cli-review-futures = Number of times that bots play the rest after the other choice; a hundred if left out.
 
 review-unfinished = The game isn't over; the review ends with the last action.
-review-logic = By logic alone: anyone may lie, so claims and votes prove no role.
 review-public = Only the public part of this game is known. By logic alone: anyone may lie, so claims and votes prove no role. Suspects are those of a bot that only watched: an opinion.
 review-deal = The deal
-review-end = The end
 review-everyone = Everyone
 review-spectators = Spectators
 review-line = { $viewers } could know: { $what }
-review-every-role = every role
 review-fact = { $fact ->
     [liberal] { $seat } is liberal
     [fascist] { $seat } is a fascist

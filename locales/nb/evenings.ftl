@@ -2,7 +2,7 @@
 
 cli-evenings-short = Tall for spillene til en gruppe: hvem som vant, med hvem, og hvilke løgner de forteller.
 cli-evenings =
-    Les ferdige spill og skriv ut tallene for gruppen: kvelder, folk, hvem som var på samme lag, og hvem som vinner ved hvert antall spillere.
+    Les ferdige spill og skriv ut gruppens kvelder og hvor ofte hver har vunnet. Med --json alle tallene: også løgner, hvem som var på samme lag, og hvem som vinner ved hvert antall spillere.
 
     Et spill som gis to ganger, teller én gang. En fil som ikke kan leses, eller der spillet ikke er over, nevnes på standard feil og utelates; avslutningskoden er da 2.
 cli-evenings-games = Opptak, lenker, arkiver lagret av appen, eller mapper med dem.

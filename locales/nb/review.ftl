@@ -2,7 +2,7 @@
 
 cli-review-short = Se tilbake på et spill: hva hver plass kunne vite, og når.
 cli-review =
-    Spill av et opptak og fortell hva hver plass kunne vite til enhver tid, ved ren logikk: sikre roller, beviselige løgner og antallet mulige rollefordelinger.
+    Spill av et opptak og skriv ut hvor mange rollefordelinger hver plass ikke kunne utelukke ved ren logikk, og en lenke som åpner hele tilbakeblikket i appen: sikre roller, beviselige løgner og vendepunkter.
 
     Spillet trenger ikke å være over. Et opptak som ikke kan spilles av, avvises på samme måte som av «weimar referee».
 cli-review-json = Skriv ut hele tilbakeblikket som ett JSON-objekt.
@@ -10,14 +10,11 @@ cli-review-what-if = Skriv ut hvor ofte hver side vinner etter en annen avgjøre
 cli-review-futures = Hvor mange ganger boter spiller resten etter den andre avgjørelsen. Uten tallet blir det hundre.
 
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.
-review-logic = Ved ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle.
 review-public = Bare det alle så av dette spillet, er kjent. Etter ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle. De mistenkte er de en bot som bare så på, ville ha mistenkt: en mening.
 review-deal = Rollene deles ut
-review-end = Slutten
 review-everyone = Alle
 review-spectators = Tilskuere
 review-line = { $viewers } kunne vite: { $what }
-review-every-role = alle rollene
 review-fact = { $fact ->
     [liberal] { $seat } er liberal
     [fascist] { $seat } er fascist

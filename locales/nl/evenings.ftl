@@ -2,7 +2,7 @@
 
 cli-evenings-short = Cijfers van de spellen van een groep: wie won, met wie, en welke leugens ze vertellen.
 cli-evenings =
-    Lees afgelopen spellen en toon de cijfers van de groep: avonden, mensen, wie met wie in hetzelfde team zat, en wie er bij elk aantal spelers wint.
+    Lees afgelopen spellen en toon de avonden van de groep en hoe vaak iedereen won. Met --json alle cijfers: ook leugens, wie met wie in hetzelfde team zat, en wie er bij elk aantal spelers wint.
 
     Een spel dat twee keer voorkomt, telt één keer. Een bestand dat niet te lezen is of waarvan het spel niet voorbij is, wordt op de standaardfoutuitvoer genoemd en weggelaten; de afsluitcode is dan 2.
 cli-evenings-games = Spelbestanden, links, archieven uit de app, of mappen ermee.

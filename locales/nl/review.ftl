@@ -2,7 +2,7 @@
 
 cli-review-short = Blik terug op een spel: wat elke plaats kon weten, en wanneer.
 cli-review =
-    Speel een spelbestand na en vertel wat elke plaats op elk moment kon weten, door logica alleen: zekere rollen, bewijsbare leugens en het aantal mogelijke rolverdelingen.
+    Speel een spelbestand na en toon hoeveel rolverdelingen elke plaats door logica alleen niet kon uitsluiten, en een link die de hele terugblik in de app opent: zekere rollen, bewijsbare leugens en keerpunten.
 
     Het spel hoeft niet voorbij te zijn. Een spelbestand dat niet nagespeeld kan worden, wordt geweigerd zoals bij ‘weimar referee’.
 cli-review-json = Toon de hele terugblik als één JSON-object.
@@ -10,14 +10,11 @@ cli-review-what-if = Toon hoe vaak elke kant wint na een andere keuze als bots d
 cli-review-futures = Hoe vaak bots de rest na de andere keuze uitspelen; zonder opgave honderd keer.
 
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.
-review-logic = Alleen op basis van logica: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
 review-public = Van dit spel is alleen bekend wat iedereen zag. Puur logisch: iedereen mag liegen, dus beweringen en stemmen bewijzen geen rol. Verdacht is wie een bot als toeschouwer zou verdenken: een mening.
 review-deal = Het uitdelen van de rollen
-review-end = Het einde
 review-everyone = iedereen
 review-spectators = Toeschouwers
 review-line = Zeker voor { $viewers }: { $what }
-review-every-role = alle rollen
 review-fact = { $fact ->
     [liberal] { $seat } is liberaal
     [fascist] { $seat } is fascist

@@ -2,7 +2,7 @@
 
 cli-evenings-short = Liczby z gier grupy: kto wygrywa, z kim i jakie kłamstwa opowiada.
 cli-evenings =
-    Odczytaj zakończone gry i wypisz statystyki grupy: wieczory, osoby, kto z kim był w drużynie i kto wygrywa przy jakiej liczbie graczy.
+    Odczytaj zakończone gry i wypisz wieczory grupy oraz wygrane każdej osoby. Z --json wszystkie liczby: także kłamstwa, kto z kim był w drużynie i kto wygrywa przy jakiej liczbie graczy.
 
     Gra podana dwa razy liczy się raz. Plik, którego nie da się odczytać albo którego gra nie jest zakończona, zostaje wymieniony na standardowym wyjściu błędów i pominięty; kod wyjścia to wtedy 2.
 cli-evenings-games = Zapisy, linki, archiwa zapisane przez aplikację albo foldery z nimi.

@@ -2,7 +2,7 @@
 
 cli-review-short = Przejrzyj grę: co i kiedy można było wiedzieć z każdego miejsca.
 cli-review =
-    Odtwórz zapis i podaj, co w każdej chwili można było wiedzieć z każdego miejsca, samą logiką: pewne role, kłamstwa, które dało się udowodnić, i liczbę możliwych rozkładów ról.
+    Odtwórz zapis i wypisz, ilu rozkładów ról nie można było wykluczyć z każdego miejsca samą logiką, oraz link, który otwiera w aplikacji całą analizę: pewne role, kłamstwa, które dało się udowodnić, i punkty zwrotne.
 
     Gra nie musi być zakończona. Zapis, którego nie da się odtworzyć, zostaje odrzucony tak jak przez „weimar referee”.
 cli-review-json = Wypisz całą analizę jako jeden obiekt JSON.
@@ -10,14 +10,11 @@ cli-review-what-if = Wypisz, jak często wygrywa każda strona po innej decyzji,
 cli-review-futures = Ile razy boty dogrywają resztę po innej decyzji; domyślnie sto.
 
 review-unfinished = Gra się nie skończyła; analiza kończy się na ostatniej akcji.
-review-logic = Na podstawie samej logiki: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
 review-public = Z tej gry znane jest tylko to, co widzieli wszyscy. Sama logika: kłamać może każdy, więc deklaracje i głosy nie dowodzą żadnej roli. Podejrzani to ci, których wskazałby bot w roli widza: to opinia.
 review-deal = Rozdanie ról
-review-end = Koniec
 review-everyone = Wszyscy
 review-spectators = Widzowie
 review-line = { $viewers } – pewne od tej chwili: { $what }
-review-every-role = wszystkie role
 review-fact = { $fact ->
     [liberal] { $seat } to liberał
     [fascist] { $seat } to faszysta

@@ -1,6 +1,6 @@
-"""The figures of a group in English sentences, for the page and for the command: both must say exactly this.
+"""The figures of a group in English sentences, as its page must say them.
 
-Contract: written from docs/reference/evenings.md and the names of the sentences, not from either of them.
+Contract: written from docs/reference/evenings.md and the names of the sentences, not from the page.
 """
 
 from collections.abc import Sequence

@@ -1,16 +1,20 @@
-"""Statements in the review of the app: the findings of `weimar review`, each with a way to its moment."""
+"""Statements in the review of the app: what was false, who could prove it, and a way to each moment."""
 
 import re
+from collections import defaultdict
+from collections.abc import Iterator
 
 import pytest
+from babel.lists import format_list
 from harness import Harness, local_server
 from page_checks import complaints_in_every_theme, small_targets
 from people import MOSTLY_A_PHONE, Device, somebody
 from test_chances import novices
 
-from weimar.cli.review.findings import AT_THE_END, Told, findings
-from weimar.engine import to_link
+from weimar.engine import Record, Say, final_state, to_link
+from weimar.review import Contradiction, Review, review
 from weimar.text import say
+from weimar.wording.narrator import Narrator
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -21,32 +25,57 @@ def _matches(key: str, sentence: str) -> bool:
     return re.fullmatch(re.escape(say(key, viewers="@")).replace("@", ".+"), sentence) is not None
 
 
-def _in_words(statement: str) -> str:
-    """A claim about a session as the app says it: the command writes its tiles as letters."""
+def _expected(record: Record) -> list[tuple[str, ...]]:
+    """The lines for each false statement, and before them the round if someone else could prove it."""
+    told = review(record)
+    rounds = final_state(record).board.rounds
+    narrator = Narrator(record.players, lambda: rounds)
+    lines: list[tuple[str, ...]] = []
+    for found in told.contradictions:
+        said = [told.statements[one] for one in found.statements]
+        words = [narrator.report(Say(one.seat, one.about, one.round, one.tiles, one.party)) for one in said]
+        if found.ground == "hidden":
+            lines += [(say("review-hidden"), statement) for statement in words]
+        if not any(_covers(more, found) for more in told.contradictions):
+            key = "review-false" if len(words) == 1 else "review-not-all-true"
+            for number, viewers in _provers(told, found):
+                lines.append((say("table-round", round=number), say(key, viewers=viewers), *words))
+    return sorted(lines)
 
-    def words(tiles: re.Match[str]) -> str:
-        return say("talk-tiles", liberal=tiles[0].count("L"), fascist=tiles[0].count("F"))
 
-    return re.sub(r"\b[FL]{2,3}$", words, statement)
+def _provers(told: Review, found: Contradiction) -> Iterator[tuple[int, str]]:
+    """The rounds in which more people could prove it, until everyone could; never the liars themselves."""
+    last = len(told.moments) - 1
+    liars = {told.statements[one].seat for one in found.statements if told.statements[one].truthful is False}
+    public = found.spectator if found.spectator is not None and found.spectator < last else None
+    end = last if public is None else public
+    by_round: dict[int, list[str]] = defaultdict(list)
+    for seat, at in enumerate(found.seats):
+        if at is not None and at < end and seat not in liars:
+            by_round[_round(told, at)].append(told.players[seat])
+    for number, names in by_round.items():
+        if public is None or number != _round(told, public):
+            yield number, format_list(names, locale="en")
+    if public is not None:
+        yield _round(told, public), say("review-everyone")
 
 
-def _expected(told: Told) -> list[tuple[str, ...]]:
-    """The findings about statements: their sentence and statements, before it the round if someone could prove it."""
-    found: list[tuple[str, ...]] = []
-    for number, those in findings(told).items():
-        for finding in those:
-            if number == AT_THE_END and _matches("review-hidden", finding.sentence):
-                found += [(finding.sentence, _in_words(statement)) for statement in finding.statements]
-            elif any(_matches(key, finding.sentence) for key in KINDS):
-                found.append((say("table-round", round=number), finding.sentence, *map(_in_words, finding.statements)))
-    return sorted(found)
+def _round(told: Review, actions: int) -> int:
+    return told.moments[actions - 1].round
+
+
+def _covers(more: Contradiction, one: Contradiction) -> bool:
+    if not {*more.statements} < {*one.statements}:
+        return False
+    pairs = zip((one.spectator, *one.seats), (more.spectator, *more.seats), strict=True)
+    return all(there is not None for here, there in pairs if here is not None)
 
 
 @pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
-def test_the_app_finds_what_the_command_finds(harness: Harness, device: Device) -> None:
-    """In the same words, but for the tiles of claims; a tap leads to the moment."""
+def test_the_app_shows_every_lie_and_who_could_prove_it(harness: Harness, device: Device) -> None:
+    """In the round in which it could be proved; a tap leads to the moment."""
     record = novices(7, 9)
-    expected = _expected(Told.of(record))
+    expected = _expected(record)
     sentences = [sentence for found in expected for sentence in found]
     assert all(any(_matches(key, sentence) for sentence in sentences) for key in ("review-false", "review-hidden"))
 

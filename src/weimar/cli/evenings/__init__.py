@@ -1,1 +1,1 @@
-"""`weimar evenings`: the figures of a group as text, JSON, CSV and Parquet."""
+"""`weimar evenings`: the figures of a group as tables, JSON, CSV and Parquet."""

@@ -1,1 +1,1 @@
-"""`weimar review`: the review of a game as JSON and as text."""
+"""`weimar review`: the review of a game as JSON and as a short table."""

@@ -10,14 +10,14 @@ import click
 import msgspec
 
 from weimar.cli.referee import for_each_game, read_record
-from weimar.cli.review.findings import Told, findings
-from weimar.cli.review.public import public_words
-from weimar.cli.review.words import words
+from weimar.cli.review.table import words
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import refuse
 from weimar.engine import Record, RecordError, read_game
 from weimar.engine.public_record import PublicRecord
 from weimar.lab.work import Spread
+from weimar.review import known_review
+from weimar.review import review as reviewed
 from weimar.review.public import public_review
 from weimar.text import say
 
@@ -55,18 +55,17 @@ def review(
 
 
 def _tell(game: Record, *, as_json: bool) -> None:
-    told = Told.of(game)
-    click.echo(msgspec.json.encode(told.review) if as_json else words(told, findings(told)))
+    click.echo(msgspec.json.encode(reviewed(game)) if as_json else words(game, known_review(game)))
 
 
 def _tell_public(game: PublicRecord, *, as_json: bool) -> None:
     told = public_review(game)
-    click.echo(msgspec.json.encode(told) if as_json else public_words(game, told))
+    click.echo(msgspec.json.encode(told) if as_json else words(game, told))
 
 
 def _what_if(game: Record, other: str, count: int | None, spread: Spread, *, as_json: bool) -> None:
-    from weimar.cli.review.futures import asked, futures, words  # needs numpy
+    from weimar.cli.review.futures import asked, futures, results  # needs numpy
 
     wanted = asked(other)
     told = futures(game, wanted, count, spread)
-    click.echo(msgspec.json.encode(told) if as_json else words(told, wanted, game))
+    click.echo(msgspec.json.encode(told) if as_json else results(told, wanted, game))

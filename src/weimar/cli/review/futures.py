@@ -37,8 +37,8 @@ def futures(record: Record, wanted: Asked, count: int | None, spread: Spread) ->
     return what_if(record, wanted.actions, wanted.choice, range(count or FUTURES), spread)
 
 
-def words(told: Futures, wanted: Asked, record: Record) -> str:
-    """The results of the choice and of the actual one."""
+def results(told: Futures, wanted: Asked, record: Record) -> str:
+    """The results of the choice and of the actual one, in words."""
     offered = Narrator(record.players, tuple).offer(wanted.choice)
     lines = [f"{offered}: {_result(told.liberals, told.games)}"]
     if told.as_played is not None:

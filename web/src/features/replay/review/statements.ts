@@ -1,6 +1,6 @@
 // Statements that were not all true, at the moments at which someone could prove it.
 //
-// Contract: pure; the same findings as in the text of `weimar review` (src/weimar/cli/review/findings.py).
+// Contract: pure.
 import type { Contradiction, Seat, SharedReview, Told } from "../../../lib/protocol/index.ts";
 
 export interface Exposure {
