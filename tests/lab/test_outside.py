@@ -150,6 +150,18 @@ def test_the_command_refuses_with_a_code(folder: Path, words: tuple[str, ...], c
     assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
 
 
+def test_an_installed_package_names_its_policies(folder: Path) -> None:
+    """By entry points; a name of Weimar's own stays its own, and a name of nobody is refused."""
+    package = folder / "mine-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Name: mine\nVersion: 1\n", "utf-8")
+    points = "[weimar.bots]\nmine = policies_of_a_test:Bot\nselfish = policies_of_a_test:broken\n"
+    (package / "entry_points.txt").write_text(points, "utf-8")
+    done = tournament(folder, "mine", "selfish", "--json", "--workers", "2")
+    assert (done.returncode, done.stderr, json.loads(done.stdout)["bot"]) == (0, "", "mine")
+    assert json.loads(tournament(folder, "other", "selfish").stderr)["error"] == "unknown_bot"
+
+
 def test_a_policy_over_encodings_is_a_bot() -> None:
     """It gets an agent's observations; illegal actions and other versions are refused."""
     sizes: set[int] = set()

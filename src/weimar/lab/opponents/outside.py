@@ -1,13 +1,15 @@
 """External players in a tournament: your own policy, named `module:function`, or a trained net, named `net:FOLDER`.
 
-Contract: a net is the average of the run in that folder (`weimar.lab.train`). A function gets a view and dice, and
-returns one of `view.legal` or its number in the action table. A class or an object with `choose` and `claim` is used as
-a bot. An error or an illegal choice is a `BadPolicy` with a code.
+Contract: an installed package can give a policy a name of its own, by an entry point in the group `weimar.bots`. A net
+is the average of the run in that folder (`weimar.lab.train`). A function gets a view and dice, and returns one of
+`view.legal` or its number in the action table. A class or an object with `choose` and `claim` is used as a bot. An
+error or an illegal choice is a `BadPolicy` with a code.
 """
 
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -18,6 +20,7 @@ from weimar.engine.actions import Say
 from weimar.lab.opponents.exploiters import ROSTER
 
 _NET: Final = "net:"
+_GROUP: Final = "weimar.bots"
 PolicyProblem: TypeAlias = Literal["policy_not_found", "policy_failed", "illegal_choice"]
 
 
@@ -85,12 +88,12 @@ def _is_number(chosen: object, action: Action) -> bool:
 
 def is_outside(name: str) -> bool:
     """True if the name is that of an external policy."""
-    return ":" in name
+    return ":" in name or (name not in ROSTER and bool(entry_points(group=_GROUP, name=name)))
 
 
 @cache
 def contestant(name: str, players: int | None = None) -> Bot:
-    """The contestant with this name: from `ROSTER`, `net:FOLDER` or `module:function`.
+    """The contestant with this name: from `ROSTER`, `net:FOLDER`, `module:function` or an installed package.
 
     Args:
         name: of the contestant.
@@ -125,7 +128,8 @@ def _net(name: str, players: int | None) -> Bot:
 
 
 def _found(name: str) -> Any:
-    module, _, attribute = name.partition(":")
+    named = name if ":" in name else next(iter(entry_points(group=_GROUP, name=name))).value
+    module, _, attribute = named.partition(":")
     try:
         return getattr(import_module(module), attribute)
     except (ModuleNotFoundError, AttributeError, ValueError, TypeError) as error:
