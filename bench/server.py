@@ -9,7 +9,7 @@ play whole games; every action is durable before anybody hears of it.
 - `ratio_fanout`: updates a CPU-second to the frames of the bare fan-out. `ratio_durable`: actions a CPU-second to the
   round trips of the bare echo. Medians over the rounds; `intervals` has the lowest and the highest of each.
 - `floor_actions_per_cpu_second`: of a server that only appends each message durably and then writes it to ten sockets,
-  with the server's own store and frames (`server_floor.py`). `ratio_floor`: the server's actions per CPU-second,
+  with the server's own store and frames (`server_bare.py FOLDER`). `ratio_floor`: the server's actions per CPU-second,
   divided by that.
 - `latency_ms`: from the moment an action was meant to be sent to the last seat's receipt, at half of the rate that was
   reached; arrivals are random and do not wait for the server.
@@ -304,7 +304,7 @@ async def measured(plan: Plan, seed: int) -> dict[str, Any]:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(str(HERE / "server_bare.py")) as bare,
-        serving(str(HERE / "server_floor.py"), f"{folder}/floor") as least,
+        serving(str(HERE / "server_bare.py"), f"{folder}/floor") as least,
         serving(*weimar(folder)) as served,
     ):
         tables = await make_tables(served.port, plan.tables, dice)

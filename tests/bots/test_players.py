@@ -77,8 +77,8 @@ def test_ten_thousand_games(share: int) -> None:
 def test_decisions_are_bounded_work(level: str, most_calls: int) -> None:
     """At 99 % of them, statements included, at ten players, where they are the longest.
 
-    Counted in function calls, which are the same on a slow and on a busy machine. `bench/bots.py` measures the time:
-    at ten players 2,500 calls take about 2 ms.
+    Counted in function calls, which are the same on a slow and on a busy machine. `weimar tournament` measures the
+    time: at ten players 2,500 calls take about 2 ms.
     """
     counts: list[int] = []
 
