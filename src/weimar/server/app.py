@@ -19,12 +19,9 @@ from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
 from weimar.server.http.days import day_result, offer_day, open_day
 from weimar.server.http.errors import (
-    away_response,
-    busy_response,
-    costly_response,
     damaged_response,
     fault_response,
-    full_response,
+    refusal,
     refusal_response,
 )
 from weimar.server.http.evenings import count_evenings
@@ -101,14 +98,14 @@ def make_app(server: Server) -> Litestar:
         exception_handlers={
             NotFoundException: make_lost(app),
             HTTPException: refusal_response,
-            WorkersBusyError: busy_response,
-            GivenUpError: busy_response,
-            TooCostlyError: costly_response,
+            WorkersBusyError: refusal(503, "busy"),
+            GivenUpError: refusal(503, "busy"),
+            TooCostlyError: refusal(400, "too_costly"),
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
-            StoreFull: full_response,
-            StoreAway: away_response,
-            NotOwner: away_response,
+            StoreFull: refusal(503, "disk_full"),
+            StoreAway: refusal(503, "store_away"),
+            NotOwner: refusal(503, "store_away"),
             Exception: fault_response,
         },
         middleware=[check_origins],

@@ -20,7 +20,7 @@ from weimar.engine import View, project
 from weimar.engine.arguments import Heard
 from weimar.server.context import server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.process.tokens import holder
+from weimar.server.http.replays import seated
 from weimar.server.tables.discussion import heard_at
 from weimar.table.state import TableState
 from weimar.wire.http import Advice, AskCoach, Because
@@ -40,13 +40,7 @@ async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Respons
     server = server_of(state)
     check_rate(server.limits.reads, request)
     wanted: AskCoach = await body_of(request, AskCoach)
-    table = await server.registry.look(wanted.key)
-    if table is None:
-        raise refuse(404, "unknown_table")
-    try:
-        member = holder(server.signer, table, wanted.token)
-    except LookupError:
-        raise refuse(403, "bad_token") from None
+    table, member = await seated(server, wanted.key, wanted.token)
     view, heard = _view_of(table, member), heard_at(table)
     advice, _ = await asyncio.gather(server.workers.do(advise, view, table.prompt, heard), asyncio.sleep(TAKES_S))
     return Response(msgspec.json.encode(advice).ljust(LENGTH), media_type="application/json")

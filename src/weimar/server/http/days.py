@@ -30,10 +30,9 @@ from weimar.engine import RecordError, parse
 from weimar.limits import LINKS_BODY
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.http.replays import gone, table_of
+from weimar.server.http.replays import cached, table_of
 from weimar.server.http.tables import opened
 from weimar.server.process.costly_work import Stop
-from weimar.server.process.rate_limits import address_of
 from weimar.server.tables.day_field import ChoiceCount, NamedResult, Verified, choices_at, has_won, label_of
 from weimar.table.days import Person, opening
 from weimar.table.replay import record_of_table
@@ -114,13 +113,9 @@ async def day_result(request: Request[Any, Any, Any], state: AppState) -> Respon
     if (wanted.key is None) == (wanted.link is None):
         raise refuse(400, "malformed")
     link = wanted.link or await _link_of_table(server, wanted.key or "")
-    question = ("day", link, wanted.beside)
-    if not server.costly_work.is_known(question):
-        check_rate(server.limits.explanations, request)
-    today = date_of(server.now())
-    work = partial(_worked_out, link, wanted.beside, today)
+    work = partial(_worked_out, link, wanted.beside, date_of(server.now()))
     try:
-        worked = await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+        worked = await cached(request, ("day", link, wanted.beside), work)
     except RecordError as error:
         told = BadRecord(error.code, error.action, error.name[:80])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
@@ -181,9 +176,7 @@ async def _verify_signed(server: Server, request: Request[Any, Any, Any], date: 
     if not links:
         return
     work = partial(_played_again, links, date_of(server.now()))
-    worked = await server.do_costly(
-        server.costly_work, address_of(request), ("day page", *links), work, partial(gone, request)
-    )
+    worked = await cached(request, ("day page", *links), work, is_free=True)
     server.days.note(date, zip(links, msgspec.json.decode(worked, type=list[Verified]), strict=True))
 
 

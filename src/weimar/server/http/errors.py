@@ -5,6 +5,7 @@ secret.
 """
 
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import structlog
@@ -41,46 +42,30 @@ def check_rate(limit: Buckets, request: Request[Any, Any, Any], code: str = "too
         raise refuse(429, code)
 
 
-def busy_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request when all workers are busy (`busy`)."""
-    _count(request, "busy")
-    return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
+def refusal(status: int, code: str) -> Callable[[Request[Any, Any, Any], Exception], Response[dict[str, str]]]:
+    """The handler of an error: it refuses the request with this status and code."""
 
+    def respond(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+        return _refused(request, status, code)
 
-def costly_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request whose work took too much CPU time (`too_costly`)."""
-    _count(request, "too_costly")
-    return Response({"error": "too_costly"}, status_code=400, headers=SECURITY_HEADERS)
+    return respond
 
 
 def damaged_response(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
     """Refuse a request about a table whose log cannot be read (`table_damaged`, `table_older`)."""
     code = "table_older" if isinstance(error, TableOlderError) else "table_damaged"
-    _count(request, code)
-    return Response({"error": code}, status_code=503, headers=SECURITY_HEADERS)
-
-
-def full_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request that would store something on a full disk (`disk_full`)."""
-    _count(request, "disk_full")
-    return Response({"error": "disk_full"}, status_code=503, headers=SECURITY_HEADERS)
-
-
-def away_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request that needs an unreachable database (`store_away`)."""
-    _count(request, "store_away")
-    return Response({"error": "store_away"}, status_code=503, headers=SECURITY_HEADERS)
+    return _refused(request, 503, code)
 
 
 def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
     """Answer a refusal with its code, without echoing the request."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
-    _count(request, code)
-    return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
+    return _refused(request, error.status_code, code)
 
 
-def _count(request: Request[Any, Any, Any], code: str) -> None:
+def _refused(request: Request[Any, Any, Any], status: int, code: str) -> Response[dict[str, str]]:
     server_of(request.app.state).refuse(code, address_of(request))
+    return Response({"error": code}, status_code=status, headers=SECURITY_HEADERS)
 
 
 def fault_response(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:

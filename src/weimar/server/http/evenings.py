@@ -6,9 +6,8 @@ explanations; results are cached in memory.
 """
 
 import hashlib
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, post
@@ -30,7 +29,7 @@ from weimar.evenings import (
 )
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.http.replays import LONGEST_BODY, gone, sent
+from weimar.server.http.replays import LONGEST_BODY, cached, sent
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.worker_pool import WorkersBusyError
@@ -45,7 +44,6 @@ MOST_NAMES: Final = 1_000
 """The maximum number of a group's removed names, and of its forgotten games."""
 _TRIES: Final = 5
 """Attempts to merge into an archive that other nodes change in the meantime."""
-Work: TypeAlias = Callable[[Stop], bytes]
 
 
 class EveningsCounted(Struct, frozen=True):
@@ -83,7 +81,7 @@ async def count_evenings(request: Request[Any, Any, Any], state: AppState) -> Re
     if wanted.group is not None:
         return await sent(request, server, _of_group(request, server, wanted, wanted.group))
     work = partial(_counted, wanted)
-    return await sent(request, server, _worked_out(request, server, ("evenings", _digest(wanted)), work))
+    return await sent(request, server, cached(request, ("evenings", _digest(wanted)), work))
 
 
 async def _of_group(request: Request[Any, Any, Any], server: Server, wanted: CountEvenings, group: GroupAsked) -> bytes:
@@ -110,23 +108,14 @@ async def _join(
     """The merged archive, not stored yet. Refuses it if the server has no room for it."""
     question = ("group", key, _digest(wanted), hashlib.sha256(before or b"").digest())
     # the phones of a group often share one address
-    found = await _worked_out(request, server, question, partial(_joined, wanted, before, server.now()), f" {key}")
+    work = partial(_joined, wanted, before, server.now())
+    found = await cached(request, question, work, share=f" {key}")
     joined = msgspec.json.decode(found, type=_Joined)
     grown = len(joined.archive) - len(before or b"")
     refusal = server.refusal_of_talk(address_of(request), grown) if grown > 0 else None
     if refusal is not None:
         raise refuse(503 if refusal == "disk_full" else 429, refusal)
     return joined
-
-
-async def _worked_out(
-    request: Request[Any, Any, Any], server: Server, question: tuple[object, ...], work: Work, more: str = ""
-) -> bytes:
-    """The result of the work. An address has one job at a time for each `more`."""
-    if not server.costly_work.is_known(question):
-        check_rate(server.limits.explanations, request)
-    asking = address_of(request) + more
-    return await server.do_costly(server.costly_work, asking, question, work, partial(gone, request))
 
 
 def _digest(wanted: CountEvenings) -> bytes:

@@ -23,11 +23,9 @@ from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because
-from weimar.server.http.errors import check_rate
-from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, check_length, gone
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, cached, check_length
 from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.server.process.costly_work import Stop
-from weimar.server.process.rate_limits import address_of
 from weimar.wire.http import Explained, Explanations, ReadReplay
 
 TAKEN_FOR_ALL: Final = "expert"
@@ -42,10 +40,7 @@ async def explain_game(request: Request[Any, Any, Any], state: AppState) -> Resp
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
     asked = await asked_game(server, wanted)
-    if not server.costly_work.is_known(asked.question):
-        check_rate(server.limits.explanations, request)
-    work = partial(_of_game, asked)
-    return await server.do_costly(server.costly_work, address_of(request), asked.question, work, partial(gone, request))
+    return await cached(request, asked.question, partial(_of_game, asked))
 
 
 def _of_game(asked: AskedGame, stop: Stop) -> bytes:

@@ -17,10 +17,9 @@ from weimar.daily.day import check_date
 from weimar.daily.puzzle import Puzzle, puzzle_of
 from weimar.names import BOT_NAMES
 from weimar.server.http.days import open_server
-from weimar.server.http.errors import check_rate, refuse
-from weimar.server.http.replays import gone
+from weimar.server.http.errors import refuse
+from weimar.server.http.replays import cached
 from weimar.server.process.costly_work import Stop
-from weimar.server.process.rate_limits import address_of
 
 
 class PuzzleShown(Struct, frozen=True):
@@ -47,11 +46,7 @@ async def show_puzzle(request: Request[Any, Any, Any], state: AppState) -> Respo
         check_date(date, today)
     except DailyError as error:
         raise refuse(400, error.code) from None
-    question = ("puzzle", date, today)
-    if not server.costly_work.is_known(question):
-        check_rate(server.limits.explanations, request)
-    work = partial(_worked_out, date, today)
-    worked = await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+    worked = await cached(request, ("puzzle", date, today), partial(_worked_out, date, today))
     return Response(worked, media_type="application/json")
 
 

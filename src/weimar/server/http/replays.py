@@ -27,10 +27,11 @@ from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.negotiation import accepted
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
+from weimar.server.process.tokens import holder
 from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.loading import PIECE
 from weimar.store import Store
-from weimar.table.events import Entry
+from weimar.table.events import Entry, MemberId
 from weimar.table.log import decode
 from weimar.table.replay import FinishedGame, Step, finished_games, record_of_table, steps_of
 from weimar.table.state import TableState
@@ -100,6 +101,30 @@ async def gone(request: Request[Any, Any, Any]) -> None:
     """Return when the client has disconnected."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
+
+
+async def cached(
+    request: Request[Any, Any, Any],
+    question: tuple[object, ...],
+    work: Callable[[Stop], bytes],
+    *,
+    share: str = "",
+    is_free: bool = False,
+) -> bytes:
+    """The result of long work, cached by its question. An address has one job at a time, and gets few in a minute.
+
+    Args:
+        request: of the client; the work ends when it disconnects.
+        question: equal for equal results.
+        work: done by a worker.
+        share: an address has one job for each.
+        is_free: true if the limit of the request itself is enough.
+    """
+    server = server_of(request.app.state)
+    if not is_free and not server.costly_work.is_known(question):
+        check_rate(server.limits.explanations, request)
+    asking = address_of(request) + share
+    return await server.do_costly(server.costly_work, asking, question, work, partial(gone, request))
 
 
 def digest_of(record: dict[str, Any]) -> bytes:
@@ -173,6 +198,15 @@ async def table_of(server: Server, key: str) -> TableState:
     if table is None:
         raise refuse(404, "unknown_table")
     return table
+
+
+async def seated(server: Server, key: str, token: str) -> tuple[TableState, MemberId]:
+    """The table with a key, and the member with this token there. Refuses an unknown key and a foreign token."""
+    table = await table_of(server, key)
+    try:
+        return table, holder(server.signer, table, token)
+    except LookupError:
+        raise refuse(403, "bad_token") from None
 
 
 def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:

@@ -5,7 +5,6 @@ types in what the table has seen. Only the players themselves see what their cho
 record. A worker computes it on request, within the limits of explanations, and the server caches it.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -36,13 +35,13 @@ from weimar.server.http.replays import (
     AskedGame,
     answer,
     asked_game,
+    cached,
     check_length,
-    gone,
-    table_of,
+    seated,
 )
+from weimar.server.http.screens import key_on_screen
 from weimar.server.process.costly_work import Stop
-from weimar.server.process.rate_limits import address_of
-from weimar.server.process.tokens import holder, parse_pass
+from weimar.server.process.tokens import parse_pass
 from weimar.table.events import MemberId
 from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay, ReadReview
 
@@ -68,55 +67,35 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
     server = server_of(state)
     check_rate(server.limits.replay_requests, request)
     wanted: ReadOwnChoices = await body_of(request, ReadOwnChoices)
-    table = await table_of(server, wanted.key)
-    try:
-        member = holder(server.signer, table, wanted.token)
-    except LookupError:
-        raise refuse(403, "bad_token") from None
+    _, member = await seated(server, wanted.key, wanted.token)
     asked = await asked_game(server, ReadReplay(wanted.key, wanted.game))
-    return Response(await _cached(request, server, ("own", member), asked, partial(_own, member)))
+    return Response(await cached(request, ("own", member, *asked.question), partial(_own, member, asked)))
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
     if wanted.part == "lie" and wanted.key is not None:
         wanted = replace(wanted, key=await _key_of(server, wanted.key))
     asked = await asked_game(server, wanted)
-    return await _cached(request, server, ("review", wanted.part), asked, partial(_shared, wanted.part, wanted.record))
+    work = partial(_shared, wanted.part, wanted.record, asked)
+    is_free = wanted.part in ("known", "lie")  # a tenth of the time; every device asks at the end
+    return await cached(request, ("review", wanted.part, *asked.question), work, is_free=is_free)
 
 
 async def _key_of(server: Server, text: str) -> str:
     """The key of the table that a big screen shows, by its pass; anything else is a key itself."""
-    screen_pass = parse_pass(text)
-    if screen_pass is None:
+    if parse_pass(text) is None:
         return text
-    shown = await server.registry.shown_on(server.signer, screen_pass)
-    table = None if shown is None else await server.registry.look(shown[0])
-    if shown is None or table is None or shown[1] not in table.screens:
+    key = await key_on_screen(server, text)
+    if key is None:
         raise refuse(404, "unknown_table")
-    return shown[0]
+    return key
 
 
 async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
     """A part takes a fifth of a second, so the limit of replays is enough. Equal requests share the work."""
     asked = await asked_game(server, wanted)
     question = ("what if", wanted.actions, wanted.choice, wanted.part, *asked.question)
-    work = partial(_played_on, wanted, asked)
-    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
-
-
-async def _cached(
-    request: Request[Any, Any, Any],
-    server: Server,
-    part: tuple[object, ...],
-    asked: AskedGame,
-    write: Callable[[AskedGame, Stop], bytes],
-) -> bytes:
-    question = (*part, *asked.question)
-    is_free = part in (("review", "known"), ("review", "lie"))  # a tenth of the time; every device asks at the end
-    if not is_free and not server.costly_work.is_known(question):
-        check_rate(server.limits.explanations, request)
-    work = partial(write, asked)
-    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+    return await cached(request, question, partial(_played_on, wanted, asked), is_free=True)
 
 
 def _shared(part: str | None, raw: dict[str, Any] | None, asked: AskedGame, stop: Stop) -> bytes:

@@ -45,7 +45,8 @@ async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[st
     server = server_of(state)
     check_rate(server.limits.codes, request, "too_many_tries")
     given: GivePass = await body_of(request, GivePass)
-    await _check_pass(server, given.screen_pass)
+    if await key_on_screen(server, given.screen_pass) is None:
+        raise refuse(403, "bad_token")
     try:
         await server.pairings.give(given.code, given.screen_pass)
     except PairingRefusedError as refused:
@@ -53,10 +54,9 @@ async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[st
     return {}
 
 
-async def _check_pass(server: Server, text: str) -> None:
-    """Refuse a pass that is forged or void."""
-    parsed = parse_pass(text)
+async def key_on_screen(server: Server, screen_pass: str) -> str | None:
+    """The key of the table that a big screen shows, by its pass; None if that is forged or void."""
+    parsed = parse_pass(screen_pass)
     found = None if parsed is None else await server.registry.shown_on(server.signer, parsed)
     table = None if found is None else await server.registry.look(found[0])
-    if found is None or table is None or found[1] not in table.screens:
-        raise refuse(403, "bad_token")
+    return None if found is None or table is None or found[1] not in table.screens else table.key

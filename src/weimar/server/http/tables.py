@@ -13,6 +13,7 @@ from litestar.datastructures import State as AppState
 from weimar.engine import RecordError, dump, to_link
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.http.replays import table_of
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TooManyTablesError
 from weimar.table.events import ScreenOpened, SettingChanged, TableEvent
@@ -79,9 +80,7 @@ async def read_record(request: Request[Any, Any, Any], state: AppState) -> Respo
     server = server_of(state)
     check_rate(server.limits.reads, request)
     wanted: ReadRecord = await body_of(request, ReadRecord)
-    table = await server.registry.look(wanted.key)
-    if table is None:
-        raise refuse(404, "unknown_table")
+    table = await table_of(server, wanted.key)
     if not _is_over(table):
         raise refuse(409, "not_over")
     record = record_of_table(table)
