@@ -1,4 +1,4 @@
-"""The generated pages of docs/reference: codes, commands, limits, views, phases, environments, columns of Parquet.
+"""The generated pages of docs/reference: codes, commands, limits, views, environments, columns of Parquet.
 
 Run `python tools/reference.py` to write them again; the tests compare what is committed with what the code says now.
 """
@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 from click.testing import CliRunner
@@ -17,7 +17,7 @@ from golden import hand_games
 from weimar import limits
 from weimar.cli.commands import COMMANDS, app
 from weimar.cli.trouble import COMMAND_CODES
-from weimar.engine import REFUSALS, Phase, State, actors, project, states
+from weimar.engine import REFUSALS, State, actors, project, states
 from weimar.engine import action_table as numbered
 from weimar.engine import limits as game_limits
 from weimar.engine.proof import PROOF_FAULTS
@@ -109,28 +109,6 @@ def _first_of_each_phase() -> dict[str, tuple[str, int, State]]:
         for after, state in enumerate(states(record)):
             found.setdefault(state.phase.name, (game, after, state))
     return found
-
-
-def phases() -> str:
-    """The phases and what follows on what, as the hand-derived games go through them."""
-    followers: dict[str, list[str]] = {}
-    for before, after in sorted(set(_transitions())):
-        followers.setdefault(before, []).append(f"`{after}`")
-    names = (kind.name for kind in get_args(Phase))
-    rows = "".join(
-        f"| `{name}` | {', '.join(followers.get(name, ['nothing: the game has ended']))} |\n" for name in names
-    )
-    return (
-        f"{_GENERATED}# Phases\n\nA game begins with `nomination`. This table shows which phases one action can lead "
-        "to, as seen in the games of `conformance/hand`. An action that leaves the phase as it is, such as a ballot "
-        f"before the last one, is left out.\n\n| phase | leads to |\n|---|---|\n{rows}"
-    )
-
-
-def _transitions() -> Iterator[tuple[str, str]]:
-    for record in hand_games().values():
-        names = [state.phase.name for state in states(record)]
-        yield from ((before, after) for before, after in pairwise(names) if before != after)
 
 
 def environments() -> str:
@@ -242,7 +220,6 @@ def pages() -> dict[str, str]:
         "environments.md": environments(),
         "games-parquet.md": games_parquet(),
         "limits.md": costs(),
-        "phases.md": phases(),
         "views.md": views(),
     }
 

@@ -1,8 +1,7 @@
-"""Voice clips of the narrator: lists the lines that hold no name, packs their clips, and finds stale ones.
+"""Voice clips of the narrator: lists the lines that hold no name, and finds stale clips.
 
-`python tools/voices.py` checks the clips in `web/voices`. `… lines LANGUAGE` prints the lines in order. `… pack
-LANGUAGE FOLDER` makes the clips from `FOLDER/000.wav` and so on, one for each line, as far as they fit;
-docs/reference/voices.md says how they were spoken. `… drop [LANGUAGE …]` removes the clips of changed sentences.
+`python tools/voices.py` checks the clips in `web/voices`. `… lines LANGUAGE` prints the lines in order;
+docs/reference/voices.md says how to make their clips. `… drop [LANGUAGE …]` removes the clips of changed sentences.
 `clips.mp3` has the clips of a language one after the other; `lines.json` has the sentence, bytes and milliseconds of
 each, in this order. Clips are found by their sentence, so a changed sentence never plays an old clip.
 """
@@ -10,10 +9,8 @@ each, in this order. Clips are found by their sentence, so a changed sentence ne
 import hashlib
 import json
 import re
-import subprocess
 import sys
-import wave
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -214,86 +211,24 @@ def drop(language: str, folder: Path = FOLDER, locales: Path = LOCALES) -> None:
             pieces.append(sound[at : at + clip.size])
         at += clip.size
     voice = json.loads((folder / language / LINES).read_text("utf-8"))["voice"]
-    _write(folder / language, voice, kept, pieces, missing)
+    whole = b"".join(pieces)
+    (folder / language / CLIPS).write_bytes(whole)
+    (folder / language / LINES).write_text(_listed(voice, kept, whole, missing), "utf-8")
 
 
-def _write(
-    folder: Path, voice: str, clips: Iterable[Clip], sounds: Iterable[bytes], unrecorded: Iterable[str] = ()
-) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    whole = b"".join(sounds)
-    (folder / CLIPS).write_bytes(whole)
-    (folder / LINES).write_text(_listed(voice, clips, whole, unrecorded), "utf-8")
-
-
-def _listed(voice: str, clips: Iterable[Clip], sound: bytes, unrecorded: Iterable[str] = ()) -> str:
+def _listed(voice: str, clips: list[Clip], sound: bytes, unrecorded: list[str]) -> str:
     rows = ",\n".join(f"  {json.dumps(list(clip), ensure_ascii=False)}" for clip in clips)
-    told = {"voice": voice, "sha256": hashlib.sha256(sound).hexdigest(), "unrecorded": list(unrecorded)}
+    told = {"voice": voice, "sha256": hashlib.sha256(sound).hexdigest(), "unrecorded": unrecorded}
     head = "".join(f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)},\n" for key, value in told.items())
     return f'{{\n{head} "clips": [\n{rows}\n ]\n}}\n'
 
 
-# -- making them -------------------------------------------------------------------------------------------------------
-
-RATE: Final = 8_000
-"""Samples a second; every browser decodes MP3 of this rate."""
-
-
-class Voice(NamedTuple):
-    """The speaker of a language, as NOTICE names it, and the options of LAME that keep it intelligible."""
-
-    name: str
-    bits: tuple[str, str]
-
-
-VOICES: Final = {
-    "de": Voice("SVOX Pico, de-DE gl0", ("-b", "24")),
-    "en": Voice("Kokoro-82M, bm_george", ("--abr", "10")),
-    "ja": Voice("Kokoro-82M, jf_gongitsune", ("-b", "16")),
-}
-
-
-def pack(language: str, spoken: Path, folder: Path = FOLDER) -> None:
-    """Make all clips of a language that fit, and their list.
-
-    Args:
-        language: a key of `VOICES`.
-        spoken: the folder of the lines as WAV files: mono, 16 bits, `RATE`.
-        folder: the folder of all voices.
-    """
-    voice = VOICES[language]
-    clips: list[Clip] = []
-    sounds: list[bytes] = []
-    for number, line in enumerate(lines(language)):
-        with wave.open(str(spoken / f"{number:03}.wav")) as sound:
-            if (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) != (1, 2, RATE):
-                raise ValueError(f"{number:03}.wav is not mono of 16 bits at {RATE} Hz")
-            samples = sound.readframes(sound.getnframes())
-        packed = _encoded(samples, voice.bits)
-        clips.append(Clip(line.text, len(packed), round(1000 * len(samples) / 2 / RATE)))
-        sounds.append(packed)
-        if sum(map(len, sounds)) + len(_listed(voice.name, clips, b"").encode()) > LARGEST:
-            clips.pop()
-            sounds.pop()
-            break
-    _write(folder / language, voice.name, clips, sounds)
-
-
-def _encoded(samples: bytes, bits: tuple[str, str]) -> bytes:
-    """MP3 without tags, so that clips can follow one another."""
-    options = ["-r", "-s", "8", "--resample", "8", "-m", "m", *bits, "-q", "0", "-t", "--quiet"]
-    command = ["lame", *options, "--bitwidth", "16", "--signed", "--little-endian", "-", "-"]
-    return subprocess.run(command, input=samples, capture_output=True, check=True).stdout  # noqa: S603 - constants
-
-
 def main(words: list[str]) -> int:
-    """Print the lines, or pack or drop clips if told to; then print what there is and what is wrong with it."""
+    """Print the lines, or drop clips if told to; then print what there is and what is wrong with it."""
     match words:
         case ["lines", language]:
             print(*(f"{number:03} {line.text}" for number, line in enumerate(lines(language))), sep="\n")
             return 0
-        case ["pack", language, folder]:
-            pack(language, Path(folder))
         case ["drop", *languages]:
             for language in languages or shipped():
                 drop(language)
