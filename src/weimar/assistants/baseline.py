@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from weimar.bots import BOTS, Bot, Thinker, belief
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.listening import listening
 from weimar.engine.arguments import Heard
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
@@ -34,7 +34,7 @@ class BotAnswers:
         self, view: View, heard: Sequence[Heard] = (), _words: Mapping[str, object] | None = None
     ) -> Understood | None:
         """The bot's answer in this position."""
-        bot = self._bot.having_heard(tuple(heard)) if isinstance(self._bot, Arguing) else self._bot
+        bot = listening(self._bot, tuple(heard))
         narrator = narrator_of(view, "en")
         offered = {choice.id: choice for choice in choices(view, narrator)}
         sayable = {choice.id: choice for choice in claims(view, narrator)}

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Protocol, Self
 
-from weimar.bots import BOTS, Bot
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots import BOTS
+from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice
 from weimar.engine.actions import Action, Say
@@ -57,7 +57,7 @@ class ModelBot:
         self._planned.pop(_seat(view), None)
         if planned is not None and planned.action is not None:
             return planned.action
-        return _stand_in(self._heard).choose(view, dice)
+        return listening(BOTS[STAND_IN], self._heard).choose(view, dice)
 
     def claim(self, view: View, _dice: Dice, /) -> Say | None:
         """A claim about an observation of the seat; None for silence or if the model gives no answer."""
@@ -91,8 +91,3 @@ class ModelBot:
 def _seat(view: View) -> int:
     assert isinstance(view.viewer, int)
     return view.viewer
-
-
-def _stand_in(heard: tuple[Heard, ...]) -> Bot:
-    bot = BOTS[STAND_IN]
-    return bot.having_heard(heard) if isinstance(bot, Arguing) else bot

@@ -13,7 +13,7 @@ from weimar.assistants.player import ModelPlayer
 from weimar.assistants.reports import Report, Snapshot
 from weimar.assistants.seat import AssistantSeat, UnknownChoice, reading
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.listening import listening
 from weimar.client import BrokenProtocol, Refusal
 from weimar.engine.actions import Action
 from weimar.engine.limits import MOST_ACTIONS
@@ -90,6 +90,4 @@ async def _speak(seat: AssistantSeat, answer: Understood) -> None:
 
 
 def _stand_in(view: View, snapshot: Snapshot) -> Action:
-    bot = BOTS[STAND_IN]
-    listening = bot.having_heard(snapshot.heard()) if isinstance(bot, Arguing) else bot
-    return listening.choose(view, _DICE)
+    return listening(BOTS[STAND_IN], snapshot.heard()).choose(view, _DICE)

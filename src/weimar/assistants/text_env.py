@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.listening import listening
 from weimar.engine import Action, FairChance, Rules, State, View, awaited, play, project, replay, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Heard, fault_of
@@ -177,7 +177,7 @@ class TextEnv:
                 self._act(answer.claim)
         if not claiming:
             chosen = None if answer is None else answer.action
-            self._act(chosen or self._listening(BOTS[STAND_IN]).choose(view, self._dice))
+            self._act(chosen or listening(BOTS[STAND_IN], self._heard).choose(view, self._dice))
 
     def _argue(self, seat: Seat, answer: Understood) -> None:
         if seat not in self._state.board.alive or seat in silenced_government(self._state):
@@ -206,7 +206,4 @@ class TextEnv:
                 if said is not None:
                     self._act(said)
             else:
-                self._act(self._listening(self._bot).choose(view, self._dice))
-
-    def _listening(self, bot: Bot) -> Bot:
-        return bot.having_heard(self._heard) if isinstance(bot, Arguing) else bot
+                self._act(listening(self._bot, self._heard).choose(view, self._dice))

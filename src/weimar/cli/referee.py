@@ -5,7 +5,7 @@ Contract: standard output contains the answer or nothing; errors go to standard 
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -47,7 +47,7 @@ def referee(record: str, view: str | None, *, proof: bool, lines: bool) -> None:
     """Replay a record and print the state, a view, or the result of checking its proof."""
     tell = verified if proof else partial(answer, view=view)
     try:
-        with _opened(record) as source:
+        with closing(_open(record)) as source:
             if lines:
                 _referee_lines(source, tell)
             else:
@@ -147,17 +147,8 @@ def read_record(name: str) -> bytes:
     Raises:
         MalformedRecord: the file is unreadable.
     """
-    with _opened(name) as source:
+    with closing(_open(name)) as source:
         return _read(source, name)
-
-
-@contextmanager
-def _opened(name: str) -> Iterator[BinaryIO]:
-    source = _open(name)
-    try:
-        yield source
-    finally:
-        source.close()
 
 
 def _open(name: str) -> BinaryIO:

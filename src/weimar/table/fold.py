@@ -20,12 +20,10 @@ from weimar.table.dealing import proof_of, with_number
 from weimar.table.events import Entry, MemberId
 from weimar.table.state import (
     Author,
-    Card,
     Deadline,
     Deal,
     DealDevice,
     Discussion,
-    Envelopes,
     Member,
     SeatClaim,
     TableDay,
@@ -166,25 +164,8 @@ def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> Table
     return replace(state, timers=event.timers, deadlines=others)
 
 
-_SETTINGS: Final = (
-    "locked",
-    "listed",
-    "paused",
-    "silenced",
-    "helper",
-    "pace",
-    "code_hidden",
-    "bots_argue",
-    "claims",
-    "assistants",
-    "place",
-    "narration",
-    "screen_sound",
-)
-
-
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
-    changed = {name: getattr(event, name) for name in _SETTINGS if getattr(event, name) is not None}
+    changed = {name: getattr(event, name) for name in event.__struct_fields__ if getattr(event, name) is not None}
     return replace(state, **changed, **({"deadlines": (), "discussion": None} if event.paused else {}))
 
 
@@ -433,7 +414,7 @@ def _discussion_ended(state: TableState, _event: ev.DiscussionEnded, _at: int) -
 
 
 def _card_shown(state: TableState, event: ev.CardShown, _at: int) -> TableState:
-    return replace(state, card=Card(event.member, event.about, event.round, event.until))
+    return replace(state, card=event)
 
 
 def _card_put_away(state: TableState, _event: ev.CardPutAway, _at: int) -> TableState:
@@ -441,14 +422,14 @@ def _card_put_away(state: TableState, _event: ev.CardPutAway, _at: int) -> Table
 
 
 def _envelopes_dealt(state: TableState, event: ev.EnvelopesDealt, _at: int) -> TableState:
-    return replace(state, envelopes=Envelopes(event.sealed, event.until))
+    return replace(state, envelopes=event)
 
 
 def _seal_broken(state: TableState, event: ev.SealBroken, _at: int) -> TableState:
     return replace(state, envelopes=_opened(state, event.member))
 
 
-def _opened(state: TableState, member: MemberId) -> Envelopes | None:
+def _opened(state: TableState, member: MemberId) -> ev.EnvelopesDealt | None:
     """The envelopes after a member has looked."""
     if state.envelopes is None:
         return None

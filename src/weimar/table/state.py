@@ -97,22 +97,6 @@ class Discussion(Struct, frozen=True, gc=False):
     heard: int
 
 
-class Card(Struct, frozen=True, gc=False):
-    """The card that a person saw alone as president, until they put it away; fields as in `CardShown`."""
-
-    member: MemberId
-    about: ev.PowerTopic
-    round: int
-    until: int
-
-
-class Envelopes(Struct, frozen=True, gc=False):
-    """The envelopes with the roles, until the game begins; fields as in `EnvelopesDealt`."""
-
-    sealed: tuple[MemberId, ...]
-    until: int
-
-
 class DealDevice(Struct, frozen=True, gc=False):
     """A player's device that takes part in a deal: its commitment, and its number once revealed."""
 
@@ -247,8 +231,8 @@ class TableState(Struct, frozen=True, gc=False):
     notes: tuple[tuple[MemberId, str], ...] = ()
     deadlines: tuple[Deadline, ...] = ()
     discussion: Discussion | None = None
-    card: Card | None = None
-    envelopes: Envelopes | None = None
+    card: ev.CardShown | None = None
+    envelopes: ev.EnvelopesDealt | None = None
     deal: Deal | None = None
     proof: FairDeal | None = None
     day: TableDay | None = None

@@ -25,6 +25,7 @@ from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
 from weimar.table.discussion import ends_at
 from weimar.table.events import (
+    CardShown,
     HelperLevel,
     MemberId,
     Narration,
@@ -37,7 +38,7 @@ from weimar.table.events import (
     Volume,
 )
 from weimar.table.presence import Presence
-from weimar.table.state import Card, Deadline, Deal, Member, SeatClaim, Stage, TableDay, TableState, Talk
+from weimar.table.state import Deadline, Deal, Member, SeatClaim, Stage, TableDay, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
@@ -401,7 +402,7 @@ def _sealed_seats(state: TableState) -> tuple[Seat, ...] | None:
     return tuple([seat for seat, member in enumerate(state.members) if member.member in state.envelopes.sealed])
 
 
-def _card_view(state: TableState, card: Card) -> CardView | None:
+def _card_view(state: TableState, card: CardShown) -> CardView | None:
     seat = state.seat_of(card.member)
     return None if seat is None else CardView(seat, card.about, card.until)
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import msgspec
 
+from weimar.cli.referee import read_record
 from weimar.cli.trouble import report_refused
-from weimar.engine import MalformedRecord, RecordError, split_games
+from weimar.engine import RecordError, split_games
 from weimar.engine.game_link import is_link
-from weimar.engine.reading import MAX_FILE, read_any_game
+from weimar.engine.reading import read_any_game
 from weimar.engine.record import load
 from weimar.evenings import Collection, Played, collected, finished, is_archive, open_archive, together
 
@@ -22,7 +23,7 @@ def read_games(names: Iterable[str]) -> tuple[Collection, bool]:
     all_read = True
     for name in _files(names):
         try:
-            texts = split_games(_content(name))
+            texts = split_games(read_record(name))
         except RecordError as error:
             all_read = False
             report_refused(error, {"file": name})
@@ -56,13 +57,3 @@ def _games_in(text: bytes) -> Collection:
     return (
         collected(open_archive(raw)) if is_archive(raw) else Collection((Played(finished(read_any_game(load(text)))),))
     )
-
-
-def _content(name: str) -> bytes:
-    if is_link(name):
-        return name.encode()
-    try:
-        with Path(name).open("rb") as file:
-            return file.read(MAX_FILE + 1)
-    except (OSError, ValueError):
-        raise MalformedRecord("unreadable_file", name=name) from None

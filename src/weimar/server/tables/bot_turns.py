@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from weimar.bots import BOTS
 from weimar.bots.players.discussion import NO_ANSWER
+from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.engine import Action, project
 from weimar.engine.actions import Say
@@ -30,7 +31,7 @@ from weimar.server.tables.discussion import (
     Moment,
     Speech,
     bots_free_to_argue,
-    listening,
+    heard_at,
     next_answer,
     next_speech,
 )
@@ -435,7 +436,7 @@ async def _choice(state: TableState, task: BotTask) -> Choice | None:
     view = project(state.game, task.seat)
     level = state.members[task.seat].bot or STAND_IN
     try:
-        bot = listening(state, BOTS[level])
+        bot = listening(BOTS[level], heard_at(state))
         if task.statement is not None:
             return await think(bot.reply, view, task.statement, _DICE) if isinstance(bot, Replying) else None
         return await think(bot.choose if task.subject is None else bot.claim, view, _DICE)

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from weimar.bots import BOTS, Bot
+from weimar.bots import BOTS
 from weimar.bots.players.discussion import Answering, may_speak, next_speaker, next_to_answer
 from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Dice, awaited, project
@@ -155,11 +156,6 @@ def heard_at(state: TableState) -> tuple[Heard, ...]:
     )
 
 
-def listening(state: TableState, bot: Bot) -> Bot:
-    """The bot, informed about all arguments at its table."""
-    return bot.having_heard(heard_at(state)) if isinstance(bot, Arguing) else bot
-
-
 def next_speech(state: TableState, dice: Dice) -> Speech | None:
     """The argument of the bot with the strongest wish to speak; None if no bot has enough to say, or after a fault."""
     try:
@@ -193,7 +189,7 @@ def _answer(state: TableState, seat: int, question: Heard, dice: Dice) -> Wish |
     assert state.game is not None
     member = state.members[seat]
     try:
-        bot = listening(state, BOTS[member.bot or "random"])
+        bot = listening(BOTS[member.bot or "random"], heard_at(state))
         if not isinstance(bot, Answering):
             return None
         return bot.answer(project(state.game, seat), question, dice, voice_of(member.member))
@@ -206,7 +202,7 @@ def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
     assert state.game is not None
     member = state.members[seat]
     try:
-        bot = listening(state, BOTS[member.bot or "random"])
+        bot = listening(BOTS[member.bot or "random"], heard_at(state))
         if not isinstance(bot, Arguing):
             return None
         wish = bot.argue(project(state.game, seat), dice, voice_of(member.member))
