@@ -184,8 +184,8 @@ class _Table:
         return None
 
 
-class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
-    """The game, one agent at a time; `env` describes the settings."""
+class _Agents:
+    """The part that both interfaces have in common."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's attribute
         "name": "secret_hitler_v0",
@@ -195,13 +195,13 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
     }
 
     def __init__(self, players: int = 7, preset: str = "official", **settings: Any) -> None:
-        super().__init__()  # type: ignore[no-untyped-call] # it has no annotations
+        super().__init__()
         self.table = _Table(players, preset, **settings)
         self.possible_agents = self.table.possible_agents
         self.observation_spaces = self.table.observation_spaces
         self.action_spaces = self.table.action_spaces
         self.render_mode = self.table.render_mode
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The space of an agent's observations."""
@@ -210,6 +210,13 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The space of an agent's actions."""
         return self.table.action_spaces[_known(agent, self.observation_spaces)]
+
+    def close(self) -> None:
+        """Do nothing: no resource is open."""
+
+
+class raw_env(_Agents, AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
+    """The game, one agent at a time; `env` describes the settings."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - Gymnasium's
         """Deal a new game."""
@@ -254,9 +261,6 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         """The table as seen by `viewer`, or by the selected agent by default."""
         return self.table.render(seat_of(self.agent_selection, self.table.players))
 
-    def close(self) -> None:
-        """Do nothing: no resource is open."""
-
     def _select(self) -> None:
         waiting = self.table.episode.waiting
         self.agent_selection = name(waiting[0]) if waiting else self.agents[0]
@@ -264,27 +268,8 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self.infos = {agent: self.table.info(agent) if agent in asked else {} for agent in self.agents}
 
 
-class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
+class parallel_env(_Agents, ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
     """The game, all agents at once; `env` describes the settings."""
-
-    metadata = raw_env.metadata
-
-    def __init__(self, players: int = 7, preset: str = "official", **settings: Any) -> None:
-        super().__init__()
-        self.table = _Table(players, preset, **settings)
-        self.possible_agents = self.table.possible_agents
-        self.observation_spaces = self.table.observation_spaces
-        self.action_spaces = self.table.action_spaces
-        self.render_mode = self.table.render_mode
-        self.agents = []
-
-    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
-        """The space of an agent's observations."""
-        return self.observation_spaces[_known(agent, self.observation_spaces)]
-
-    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
-        """The space of an agent's actions."""
-        return self.table.action_spaces[_known(agent, self.observation_spaces)]
 
     def reset(
         self,
@@ -333,9 +318,6 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
         """The table as seen by `viewer`, or by the first awaited agent by default."""
         waiting = self.table.episode.waiting
         return self.table.render(waiting[0] if waiting else seat_of(self.possible_agents[0], self.table.players))
-
-    def close(self) -> None:
-        """Do nothing: no resource is open."""
 
     def _check(self, actions: Mapping[str, object], acting: list[str]) -> None:
         """Refuse bad actions before any agent has acted."""
