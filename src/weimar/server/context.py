@@ -31,8 +31,8 @@ from weimar.store import NotOwner, Store, StoreAway, StoreBroken, StoreDamaged, 
 
 if TYPE_CHECKING:
     from weimar.server.cluster.node import Cluster
+    from weimar.server.cluster.pairings import SharedPairings
     from weimar.server.cluster.relay import Relay
-    from weimar.server.process.pairings import Desk
 
 log = structlog.get_logger()
 
@@ -89,7 +89,7 @@ class Server:
         self.days = DayField(store, self.registry.peek, time.monotonic)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.limits = Limits(settings, self.refuse)
-        self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings
+        self.pairings: Pairings | SharedPairings = Pairings(time.monotonic) if cluster is None else cluster.pairings
         self.disk = Disk(settings.data, settings.reserve_mb * 1e6)
         self.metrics.disk_free.set_function(lambda: self.disk.free)
         self.disk.look()

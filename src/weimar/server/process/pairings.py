@@ -9,7 +9,7 @@ show new codes.
 
 import secrets
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 LIFETIME_S: Final = 300
 """Seconds for which a screen shows a code."""
@@ -51,22 +51,6 @@ class UsedPairingError(PairingRefusedError):
     """This code was already used."""
 
     code = "pairing_used"
-
-
-class Desk(Protocol):
-    """The place where screens and phones are paired: in this process, or shared by many nodes."""
-
-    async def open(self) -> tuple[str, str]:
-        """A new pairing: its code and its ticket."""
-        ...
-
-    async def give(self, code: str, screen_pass: str) -> None:
-        """See `Pairings.give`."""
-        ...
-
-    async def poll(self, ticket: str) -> str | None:
-        """See `Pairings.poll`."""
-        ...
 
 
 class _Waiting:
