@@ -26,15 +26,3 @@ def test_a_module_without_docstring_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "attic.py").write_text("ANSWER = 42\n", "utf-8")
     with pytest.raises(ValueError, match="no docstring"):
         architecture.sentence(tmp_path / "attic.py")
-
-
-def test_a_circle_of_imports_is_an_error() -> None:
-    """The diagram cannot show it."""
-    with pytest.raises(ValueError, match="circle"):
-        architecture.reduced(architecture.imports() | {("engine", "cli")})
-
-
-def test_indirect_imports_are_omitted() -> None:
-    """And nothing else."""
-    edges = {("a", "b"), ("b", "c"), ("a", "c"), ("a", "d")}
-    assert architecture.reduced(edges) == {("a", "b"), ("b", "c"), ("a", "d")}
