@@ -65,7 +65,7 @@ def test_no_key_is_left_unused() -> None:
 def test_generated_pages_are_up_to_date() -> None:
     """`python tools/reference.py` writes them again."""
     pages = reference.pages()
-    assert len(pages) == 7
+    assert len(pages) == 6
     for name, page in pages.items():
         assert (reference.PAGES / name).read_text("utf-8") == page, name
 
