@@ -56,17 +56,13 @@ def collected(archive: Archive, pause: Callable[[], object] = bool) -> Collectio
     return Collection(tuple(games), gone, frozenset(archive.forgotten))
 
 
-def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
-    """The games of an archive.
-
-    Args:
-        raw: a JSON value.
-        pause: called before each game; it may wait, and raise to end the work.
+def read_archive(raw: object) -> tuple[Played, ...]:
+    """The games of an archive, a JSON value.
 
     Raises:
         ArchiveError: it is not an archive, or one of its games is damaged or not finished.
     """
-    return collected(open_archive(raw), pause).games
+    return collected(open_archive(raw)).games
 
 
 def together(contents: Iterable[Collection]) -> Collection:

@@ -41,25 +41,18 @@ class RequestLimit:
 
     Args:
         app: the application. limit: the limit by address. refused: called with the code of a refusal and the address.
-        clock: seconds, monotonic.
 
     Attributes:
         app: the application.
     """
 
-    def __init__(
-        self,
-        app: "ASGI3Application",
-        limit: Buckets,
-        refused: Callable[[str, str], None],
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self.app, self._limit, self._refused, self._clock = app, limit, refused, clock
+    def __init__(self, app: "ASGI3Application", limit: Buckets, refused: Callable[[str, str], None]) -> None:
+        self.app, self._limit, self._refused = app, limit, refused
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
         """The ASGI interface."""
-        if scope["type"] == "http" and not self._limit.take(address := _address(scope), self._clock(), _weight(scope)):
-            self._refused("too_fast", address)
+        if scope["type"] == "http" and not self._limit.take(_address(scope), time.monotonic(), _weight(scope)):
+            self._refused("too_fast", _address(scope))
             await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
             await send({"type": "http.response.body", "body": _BODY, "more_body": False})
             return

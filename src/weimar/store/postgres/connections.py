@@ -90,19 +90,13 @@ async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connecti
     return connection
 
 
-async def make_pool(address: Address, *, reads: bool = False) -> Pool:
-    """A pool of ready connections. A lost one is replaced only when needed.
-
-    Args:
-        address: the address of the database.
-        reads: read-only use; a standby is sufficient.
-    """
+async def make_pool(address: Address) -> Pool:
+    """A pool of ready connections. A lost one is replaced only when needed."""
 
     async def reach(*_arguments: Any, **options: Any) -> "asyncpg.Connection[Any]":
-        return await _reach(address, reads=reads, **options)
+        return await _reach(address, reads=False, **options)
 
-    begin = _set_up_to_read if reads else _set_up
-    return await asyncpg.create_pool(connect=reach, init=begin, reset=_keep, min_size=0, max_size=POOL)
+    return await asyncpg.create_pool(connect=reach, init=_set_up, reset=_keep, min_size=0, max_size=POOL)
 
 
 async def _set_up_to_read(connection: Connection) -> None:
