@@ -80,7 +80,7 @@ print(play_match(5, make_rules("official"), bots, random.Random(1)).winner)
     ("words", "told"),
     [
         (["referee", EXAMPLE], "hitler_elected"),
-        (["review", EXAMPLE], "Everyone could know: Ada is not Hitler"),
+        (["review", EXAMPLE], "Spectators       105  105"),
         (["simulate", "--players", "5", "--games", "2", "--seed", "1"], "Liberals win"),
         (["simulate", "--players", "5", "--games", "2", "--liberals", "selfish", "--json"], '"games":2'),
     ],
