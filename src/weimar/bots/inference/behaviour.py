@@ -54,8 +54,6 @@ class Model:
     Attributes:
         discard: [`session_bucket`, president, chancellor, liberal tiles drawn]: chance of discarding a liberal tile.
         enact: [`session_bucket`, president, chancellor, liberal tiles passed]: chance of enacting a fascist tile.
-        propose: [chancellor, liberal tiles held]: chance of a veto proposal, where allowed.
-        consent: [president, liberal tiles passed]: chance of the president's consent to it.
         claim_president: [president, chancellor, drawn, passed, outcome, told]: chance of each claim.
         claim_chancellor: [chancellor, president, passed, outcome, told by the president, told].
         claim_peek: [type, liberal tiles seen, told]. claim_party: [type, type of the other, told].
@@ -76,8 +74,6 @@ class Model:
         self.discard, self.enact = _with_last_sessions(
             _widen_discard(_array(tables.discard)), _widen_enact(_array(tables.enact))
         )
-        self.propose = _PROPOSE
-        self.consent = _CONSENT
         self.claim_president = _claims(_array(tables.claim_president))
         self.claim_chancellor = _claims(_array(tables.claim_chancellor))
         self.claim_peek = _with_erratic(_array(tables.claim_peek))
@@ -168,7 +164,7 @@ def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Flo
 
 def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floats:
     """The chance of everything after the discard: veto, enactment, statements; [president, chancellor]."""
-    chance = _veto_chance(model, seen, passed)
+    chance = _veto_chance(seen, passed)
     if seen.outcome == SessionOutcome.RUNNING:
         return chance
     if seen.outcome != SessionOutcome.VETOED:
@@ -189,9 +185,9 @@ def _enact_chance(model: Model, seen: Happening, passed: int) -> Floats:
     return chance
 
 
-def _veto_chance(model: Model, seen: Happening, passed: int) -> Floats:
-    propose = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else model.propose[:, passed]
-    consent = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else model.consent[:, passed]
+def _veto_chance(seen: Happening, passed: int) -> Floats:
+    propose = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
+    consent = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
     decline = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
     refuse = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else 1 - consent
     if seen.veto == VetoStage.IMPOSSIBLE or (
@@ -209,7 +205,9 @@ def _both(sensible: tuple[float, ...], erratic: tuple[float, ...], *others: tupl
 
 
 _PROPOSE: Final = _both((0.95, 0.05, 0.02), (0.3, 0.25, 0.3), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2))
+"""[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
 _CONSENT: Final = _both((0.95, 0.3, 0.05), (0.5, 0.5, 0.5), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3))
+"""[president, liberal tiles passed]: the chance of the president's consent to it."""
 _ERRATIC_DISCARD: Final = ((0.2, 0.7, 0.7), (0.35, 0.85, 0.85))
 """By liberal tiles drawn (one, two) and role."""
 _ERRATIC_ENACT: Final = (0.25, 0.75, 0.75)

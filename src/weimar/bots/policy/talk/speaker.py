@@ -255,13 +255,9 @@ class Speaker:
             kind = "agree" if accused == (leaning > 0) else "disagree"
             if kind == "disagree" and reasons(self.story, argument.seat, suspects=leaning > 0) == [HUNCH]:
                 return
-            urge = (
-                (0.4 if kind == "agree" else 0.6) * abs(leaning) * repeated(_FADES, len(self._replies_to(said.number)))
-            )
+            replies = [other for other in self.now.heard if other.argument.answers == said.number]
+            urge = (0.4 if kind == "agree" else 0.6) * abs(leaning) * repeated(_FADES, len(replies))
             yield Wish(Argument(kind, answers=said.number), urge)
-
-    def _replies_to(self, number: int) -> list[Heard]:
-        return [said for said in self.now.heard if said.argument.answers == number]
 
     def _turned(self) -> Iterator[Wish]:
         """The answer to an argument that turned this seat's ballot, or failed to, by public facts."""
