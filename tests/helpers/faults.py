@@ -3,7 +3,7 @@
 Contract: `faults.txt` has the faults, `planting` makes the changes in a copy of the checkout. Faults are of the classes
 where tests of secrecy and robustness are easily blind: bots, actions in another's name, second games and late arrivals,
 contents behind a status, logs and metrics, memory between seats, the browser and the terminal, the source of luck, the
-edge of the server, quotas, damaged databases, words.
+edge of the server, quotas, damaged databases, words. Those of the layer `world` are found by simulated worlds alone.
 
 In `faults.txt`, a line `[layer] file` begins the faults of a file; a file without a folder of `web` or `locales` is in
 `src/weimar`. A fault is its name, `@` the function, class or constant that it changes, and lines with `-` and `+`: the
@@ -19,7 +19,18 @@ from syntax import changed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 Layer: TypeAlias = Literal[
-    "engine", "table", "sockets", "timing", "logs", "quotas", "database", "browser", "terminal", "words", "library"
+    "engine",
+    "table",
+    "sockets",
+    "timing",
+    "logs",
+    "quotas",
+    "database",
+    "browser",
+    "terminal",
+    "words",
+    "library",
+    "world",
 ]
 
 

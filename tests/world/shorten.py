@@ -34,7 +34,7 @@ def _candidates(shape: Shape) -> Iterator[Shape]:
         yield replace(shape, tables=1)
     if shape.shuffles:
         yield replace(shape, shuffles=0.0)
-    for number in range(shape.faults):
+    for number in range(shape.faults + shape.deaths):
         if number not in shape.left_out:
             yield replace(shape, left_out=(*shape.left_out, number))
     if shape.people > 1:
