@@ -16,6 +16,7 @@ import json
 import os
 import platform
 import random
+import socket
 import sys
 import tempfile
 import time
@@ -29,9 +30,7 @@ from typing import Any, Final, NamedTuple
 import uvloop
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("helpers", "server/cluster")]
-
-from patroni import family, free_port  # noqa: E402
+sys.path.insert(0, str(ROOT / "tests" / "helpers"))
 
 from postgres import Postgres  # noqa: E402
 from server import AT_ONCE, Served, serving, weimar  # noqa: E402
@@ -68,6 +67,16 @@ class Setting(NamedTuple):
         return await closed_loop(self.tables, seconds, self.at_once, *(node.pid for node in self.nodes))
 
 
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as one:
+        return int(one.getsockname()[1])
+
+
+def _family(pid: int) -> list[int]:
+    """The processes of a database server."""
+    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split())]
+
+
 @contextmanager
 def _nodes(url: str, count: int) -> Iterator[list[Served]]:
     """Nodes of a cluster, each on its own ports."""
@@ -82,7 +91,7 @@ def _nodes(url: str, count: int) -> Iterator[list[Served]]:
             "WEIMAR_SECRET_FILE": str(secret),
             "WEIMAR_RELAY_CERTIFICATES": str(certificates),
         }
-        relays = [f"127.0.0.1:{free_port()}" for _ in range(count)]
+        relays = [f"127.0.0.1:{_free_port()}" for _ in range(count)]
         yield [
             stack.enter_context(serving(*weimar(str(folder / f"{number}")), WEIMAR_RELAY=relay, **shared))
             for number, relay in enumerate(relays)
@@ -184,11 +193,11 @@ async def databases(rounds: int, seconds: float, tables: int) -> dict[str, Any]:
         assert process is not None
         for _ in range(rounds):
             for name, one in served.items():
-                spent = cpu_seconds(*family(process.pid))
+                spent = cpu_seconds(*_family(process.pid))
                 block = await closed_loop(players[name], seconds, AT_ONCE, one.pid)
                 found.setdefault(name, []).append(block.actions / block.cpu)
                 if name == "postgres":
-                    database.append(1000 * (cpu_seconds(*family(process.pid)) - spent) / block.actions)
+                    database.append(1000 * (cpu_seconds(*_family(process.pid)) - spent) / block.actions)
     return {
         "postgres_ratio": _ratio(found["postgres"], found["sqlite"]),
         "database_ms_per_action": round(median(database), 4),

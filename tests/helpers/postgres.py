@@ -70,25 +70,28 @@ class Postgres:
 
     Args:
         more: lines of its configuration.
+        standby_of: the server whose standby it is, until `promote`.
 
     Attributes:
         folder: of its data and its socket.
     """
 
-    def __init__(self, more: str = QUICK) -> None:
+    def __init__(self, more: str = QUICK, standby_of: "Postgres | None" = None) -> None:
         self._binaries, self._user = _binaries(), _user()
         self.folder = Path(tempfile.mkdtemp(prefix="weimar-pg-"))
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[Any] | None = None
         self._counter = 0
         self._has_template = False
         self._free: list[str] = []
         if self._user is not None:
             shutil.chown(self.folder, self._user)
-        self._run(
-            "initdb", "-D", str(self.data), "-U", "weimar", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
-        )
-        access = self.data / "pg_hba.conf"
-        access.write_text(f"local all {GUARDED} scram-sha-256\n{access.read_text()}")
+        data = ("-D", str(self.data), "-U", "weimar", "--no-sync")
+        if standby_of is None:
+            self._run("initdb", *data, "-A", "trust", "-E", "UTF8", "--locale=C")
+            access = self.data / "pg_hba.conf"
+            access.write_text(f"local all {GUARDED} scram-sha-256\n{access.read_text()}")
+        else:
+            self._run("pg_basebackup", *data, "-h", str(standby_of.folder), "-R", "-c", "fast")
         configuration = _CONFIGURATION.format(folder=self.folder, more=more)
         with (self.data / "postgresql.conf").open("a") as file:
             file.write(configuration)
@@ -112,12 +115,13 @@ class Postgres:
     def start(self) -> None:
         """Start the server, and wait until it answers."""
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
+            process = subprocess.Popen(
                 [self._binaries / "postgres", "-D", self.data], stdout=log, stderr=log, **self._as_user()
             )
+        self._process = process
         until = time.monotonic() + WITHIN_S
         while not self._answers():
-            if self._process.poll() is not None or time.monotonic() > until:
+            if process.poll() is not None or time.monotonic() > until:
                 raise RuntimeError((self.folder / "log").read_text(errors="replace"))
             time.sleep(0.02)
 
@@ -133,6 +137,17 @@ class Postgres:
             self._run("pg_ctl", "stop", "-D", str(self.data), "-m", how, "-w")
             self._process.wait(WITHIN_S)
         self._process = None
+
+    def kill(self) -> None:
+        """Let the machine of the server die."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(WITHIN_S)
+        self._process = None
+
+    def promote(self) -> None:
+        """Let a standby be the primary."""
+        self._run("pg_ctl", "promote", "-D", str(self.data), "-w")
 
     def remove(self) -> None:
         """Stop the server and remove its folder."""

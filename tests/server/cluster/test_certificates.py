@@ -134,34 +134,22 @@ async def _meeting(near: Any, far: Any) -> tuple[str | None, list[str], dict[boo
 
 
 @pytest.mark.parametrize("loop", LOOPS)
+@pytest.mark.parametrize("dials", [True, False], ids=["dials", "listens"])
 @pytest.mark.parametrize("name", NOT_A_NODES)
-def test_clients_without_a_nodes_certificate_are_refused(name: str, loop: str, tmp_path: Path) -> None:
-    """With a code in the log, and nothing that they say is served."""
-    shows, reason, _ = NOT_A_NODES[name]
-    card = Card(shows(), _authority_pem(), tmp_path)
-    outcome, served, reasons = _run(loop, _meeting(card, certificates()))
+def test_who_has_no_nodes_certificate_is_refused(name: str, dials: bool, loop: str, tmp_path: Path) -> None:  # noqa: FBT001
+    """With a code in the log. Whoever dials is not served; whoever listens is told nothing that anyone said."""
+    shows, *reasons = NOT_A_NODES[name]
+    reason, card = reasons[not dials], Card(shows(), _authority_pem(), tmp_path)
+    ends = (card, certificates()) if dials else (certificates(), card)
+    outcome, served, told = _run(loop, _meeting(*ends))
     if not reason:
-        assert (outcome, served) == (None, ["a secret"])  # only who listens needs it
+        assert (outcome, served) == (None, ["a secret"])  # only the other end needs it
         return
     assert (outcome, served) == ("unreachable", [])
-    assert reasons[False] == [f"certificate_{reason}"]
-
-
-@pytest.mark.parametrize("loop", LOOPS)
-@pytest.mark.parametrize("name", NOT_A_NODES)
-def test_servers_without_a_nodes_certificate_get_nothing(name: str, loop: str, tmp_path: Path) -> None:
-    """A node that was led to the wrong place says there nothing that anyone said to it."""
-    shows, _, reason = NOT_A_NODES[name]
-    card = Card(shows(), _authority_pem(), tmp_path)
-    outcome, served, reasons = _run(loop, _meeting(certificates(), card))
-    if not reason:
-        assert (outcome, served) == (None, ["a secret"])  # only who dials needs it
-        return
-    assert (outcome, served) == ("unreachable", [])
-    if reason == "none":  # it cannot speak TLS at all
-        assert reasons[True][0] in ("refused_by_peer", "left_early")
+    if reason == "none" and not dials:  # it cannot speak TLS at all
+        assert told[True][0] in ("refused_by_peer", "left_early")
     else:
-        assert reasons[True] == [f"certificate_{reason}"]
+        assert told[not dials] == [f"certificate_{reason}"]
 
 
 async def _stranger(sends: bytes) -> tuple[bytes, list[str]]:

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +20,6 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
 from weimar.table import commands as cmd
-from weimar.table.events import Timers
 
 SECRET: Final = b"s" * 32
 
@@ -36,12 +34,10 @@ class Node:
         self.registry = server.registry
         self._asked = 0
 
-    async def table(self, bots: int = 0) -> str:
-        """The key of a new table with a person, and a game if there are bots."""
+    async def table(self) -> str:
+        """The key of a new table with a person."""
         live = await self.registry.open()
         await self.ask(live.state.key, None, cmd.TakeSeat("Ada"))
-        for _ in range(bots):
-            await self.ask(live.state.key, 1, cmd.AddBot("random"))
         return live.state.key
 
     async def ask(self, key: str, member: int | None, command: cmd.Command) -> bytes:
@@ -55,13 +51,6 @@ class Node:
         found = await self.registry.get(key)
         assert found is not None
         return found
-
-    async def takes(self, key: str) -> bool:
-        """Return whether this node can have a table."""
-        try:
-            return await self.registry.get(key) is not None
-        except TableElsewhereError:
-            return False
 
     async def watched(self, key: str) -> Listener:
         """What a viewer of a table hears."""
@@ -99,39 +88,6 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until something holds."""
     while not await holds():  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.02)
-
-
-async def test_a_table_moves_when_its_node_dies(database: str, tmp_path: Path) -> None:
-    """The other node answers with everything that was acknowledged, and a request has effect once."""
-    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-        key = await one.table()
-        with pytest.raises(TableElsewhereError):
-            await two.registry.get(key)
-        found = await one.live(key)
-        request = "00000000-0000-4000-8000-000000000001"
-        first = await found.carry_out(1, request, cmd.Chat("hello"), None)
-        one.die()
-        await until(partial(two.takes, key))
-        live = await two.live(key)
-        assert await live.carry_out(1, request, cmd.Chat("hello"), None) == first
-        assert len(await two.server.store.read(key)) == 3
-        assert live.state.members == found.state.members
-
-
-async def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:
-    """The database has it with the entry that set it."""
-    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-        key = await one.table(bots=4)
-        await one.ask(key, 1, cmd.ChooseTimers(Timers(nomination_s=5, vote_s=5, session_s=5, grace_s=0)))
-        await one.ask(key, 1, cmd.StartGame())
-        ahead = two.server.now
-        two.cluster._clock = lambda: ahead() + 60_000  # noqa: SLF001
-        one.die()
-
-        async def woken() -> bool:
-            return key in set(two.registry.keys())
-
-        await until(woken)
 
 
 async def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path) -> None:
@@ -194,7 +150,7 @@ async def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Immediately without viewers, else after a while and with a message to them; other requests do not count."""
-    monkeypatch.setattr(module, "KEPT_S", 2.0)
+    monkeypatch.setattr(module, "KEPT_S", 1.0)
 
     async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
         kept, unwatched, watched = [await one.table() for _ in range(3)]
@@ -381,3 +337,18 @@ async def test_nodes_have_the_databases_clock(database: str, tmp_path: Path, mon
         monkeypatch.setattr("weimar.server.context.time.time", lambda: wrong)
         async with a_node(database, tmp_path / "2") as two:
             assert abs(one.server.now() - two.server.now()) < 1000
+
+
+async def test_one_node_at_a_time_looks_for_expired_tables(database: str, tmp_path: Path) -> None:
+    """The first to ask has the turn, and after its time the next one. A database that is unreachable gives no turn."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        assert await one.cluster.take_turn("work", 3600)
+        assert not await two.cluster.take_turn("work", 3600)
+        assert not await one.cluster.take_turn("work", 3600)
+        assert await two.cluster.take_turn("another", 3600)
+        pool = two.server.store.shards[0].pool  # type: ignore[attr-defined]
+        await pool.execute("UPDATE shared SET until = clock_timestamp() WHERE name = 'work'")
+        assert await two.cluster.take_turn("work", 3600)
+        assert not await one.cluster.take_turn("work", 3600)
+    with pytest.raises(StoreAway):
+        await one.cluster.take_turn("third", 3600)

@@ -23,7 +23,6 @@ from websockets.exceptions import InvalidStatus
 
 import weimar.server
 from weimar.client import open_table
-from weimar.server.context import Server
 from weimar.server.http import explanations, replays
 from weimar.server.process.limits import Limits
 from weimar.server.process.rate_limits import Buckets
@@ -33,8 +32,8 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Request
 
 SOURCE: Final = Path(weimar.server.__file__).parent
-PAIRS: Final = (("192.0.2.1", "192.0.2.2"), ("2001:db8:1::1", "2001:db8:2::1"))
-"""Two subscribers, in each kind of address."""
+PAIR: Final = ("192.0.2.1", "192.0.2.2")
+"""Two subscribers."""
 TRIES: Final = 8
 """By then whoever has a limit of three is refused."""
 COUNTERS: Final = frozenset(
@@ -49,7 +48,7 @@ OF_ALL: Final = {
     "server/process/rate_limits.py: _in_all": "`FairShares` is tried in test_limits",
     "server/process/rate_limits.py: bucket": "the buckets themselves",
     "server/process/refusal_log.py: _lines": "lines of the log",
-    "server/process/worker_pool.py: _limiter": "threads; who waits for one is tried in test_explanations",
+    "server/process/worker_pool.py: _limiter": "threads; who waits for one is tried in test_worker_pool",
     "server/cluster/relay.py: _lines": "lines of the log",
     "server/tables/attendance.py: _gallery": "one table's spectators together",
     "server/connection/limits.py: _frames": "one connection's",
@@ -87,8 +86,8 @@ Use: TypeAlias = Callable[["Street", str], Awaitable[str | None]]
 class Street:
     """A server behind a proxy, and what people have open there."""
 
-    def __init__(self, place: Place, key: str, stack: AsyncExitStack) -> None:
-        self.place, self.key, self._stack = place, key, stack
+    def __init__(self, places: list[Place], key: str, stack: AsyncExitStack) -> None:
+        self.places, self.place, self.key, self._stack = places, places[0], key, stack
         self._seated: dict[str, ClientConnection] = {}
         self._number = 0
 
@@ -171,27 +170,24 @@ def test_every_limit_is_tried_or_listed() -> None:
     assert held == USES.keys()
 
 
-def _tighten(server: Server, name: str) -> None:
-    """Let an address use a limit three times; it does not grow back, and nobody has used it."""
-    vars(getattr(server.limits, name)).update(vars(Buckets(1e-9, 1_200 if name == "talk_bytes" else 3)))
-
-
 @asynccontextmanager
-async def _behind(way: str, folder: Path, name: str | None, **changes: Any) -> AsyncIterator[Street]:
+async def _behind(way: str, folder: Path, **changes: Any) -> AsyncIterator[Street]:
     """A street by a proxy, or one whose table is another node's."""
     async with AsyncExitStack() as stack:
         if way == "proxy":
-            place = await stack.enter_async_context(serving(folder, **changes))
-            places = [place]
+            places = [await stack.enter_async_context(serving(folder, **changes))]
         else:
             nodes = await stack.enter_async_context(pair(folder, **changes))
-            place, places = nodes.entry, [nodes.entry, nodes.owner]
+            places = [nodes.entry, nodes.owner]
         key = (await open_table(places[-1].address)).key
-        for one in places:
-            if name is not None:
-                _tighten(one.server, name)
         people = await stack.enter_async_context(AsyncExitStack())
-        yield Street(place, key, people)
+        yield Street(places, key, people)
+
+
+def _set_limit(street: Street, name: str, rate: float, burst: float) -> None:
+    """Give a limit another size at every node; nobody has used it."""
+    for place in street.places:
+        vars(getattr(place.server.limits, name)).update(vars(Buckets(rate, burst)))
 
 
 async def _one_uses_up(street: Street, use: Use, pair_of: tuple[str, str], code: str) -> None:
@@ -206,28 +202,25 @@ async def _one_uses_up(street: Street, use: Use, pair_of: tuple[str, str], code:
 CODES: Final = {"new_sockets": "too_many_sockets"}
 
 
-@pytest.mark.parametrize(("name", "addresses"), [*((name, PAIRS[0]) for name in USES), ("requests", PAIRS[1])])
-async def test_behind_a_proxy_each_client_has_its_own_limits(
-    name: str, addresses: tuple[str, str], tmp_path: Path
-) -> None:
-    """The proxy's address counts for nothing; the one that it names does."""
-    async with _behind("proxy", tmp_path, name) as street:
-        await _one_uses_up(street, USES[name], addresses, CODES.get(name, "too_fast"))
-
-
-@pytest.mark.parametrize("name", ["requests", "new_sockets", "talk_bytes"])
-async def test_over_a_relay_each_client_has_its_own_limits(name: str, tmp_path: Path) -> None:
-    """The table is another node's: sockets are carried there with the person's address."""
-    async with _behind("relay", tmp_path, name) as street:
-        await _one_uses_up(street, USES[name], PAIRS[0], CODES.get(name, "too_fast"))
+@pytest.mark.parametrize(
+    ("way", "names"), [("proxy", tuple(USES)), ("relay", ("requests", "new_sockets", "talk_bytes"))]
+)
+async def test_each_client_has_its_own_limits(way: str, names: tuple[str, ...], tmp_path: Path) -> None:
+    """The proxy's address counts for nothing, the one that it names does; sockets are carried with the person's."""
+    async with _behind(way, tmp_path) as street:
+        of_each = [(name, (f"192.0.2.{2 * number}", f"192.0.2.{2 * number + 1}")) for number, name in enumerate(names)]
+        for name, addresses in (*of_each, ("requests", ("2001:db8:1::1", "2001:db8:2::1"))):
+            _set_limit(street, name, 1e-9, 1_200 if name == "talk_bytes" else 3)
+            await _one_uses_up(street, USES[name], addresses, CODES.get(name, "too_fast"))
+            _set_limit(street, name, 1e9, 1e9)
 
 
 @pytest.mark.parametrize("way", ["proxy", "relay"])
 async def test_open_sockets_are_counted_by_address(way: str, tmp_path: Path) -> None:
     """A limited number at the same time; after closing one, a client can open another."""
-    async with _behind(way, tmp_path, None, max_sockets_per_address=4) as street:
-        vars(street.place.server.limits.new_sockets).update(vars(Buckets(1e9, 1e9)))
-        await _one_uses_up(street, Street.socket, PAIRS[0], "too_many_sockets")
+    async with _behind(way, tmp_path, max_sockets_per_address=4) as street:
+        _set_limit(street, "new_sockets", 1e9, 1e9)
+        await _one_uses_up(street, Street.socket, PAIR, "too_many_sockets")
 
 
 async def test_a_proxys_connections_are_unlimited(tmp_path: Path) -> None:
@@ -253,8 +246,8 @@ async def test_only_waiting_clients_get_the_wait_message(
 
     monkeypatch.setattr(module, "_written", slow)
 
-    async with _behind("proxy", tmp_path, None) as street:
-        greedy, other = PAIRS[0]
+    async with _behind("proxy", tmp_path) as street:
+        greedy, other = PAIR
         first = asyncio.create_task(street.request(greedy, "POST", path, street.record()))
         work = street.place.server.costly_work if path == "/api/explain" else street.place.server.replays
         while not work.stops:  # noqa: ASYNC110 - it has begun
