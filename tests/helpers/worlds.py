@@ -76,12 +76,13 @@ class MemoryStore:
 
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
-        rows = self.rows.setdefault(addition.table, [])
+        rows = self.rows.get(addition.table, [])
         for number, row in enumerate(rows, 1):
             if addition.request is not None and row.request == addition.request:
                 return Duplicate(number, row.answer)
         if len(rows) != addition.expected:
             return Conflict(len(rows))
+        self.rows[addition.table] = rows
         rows.append(Row(addition.entry, addition.request, addition.answer))
         self.changed[addition.table] = addition.at
         for member in addition.erased:
@@ -100,6 +101,9 @@ class MemoryStore:
         earlier = kept.get(note.member)
         if earlier is not None and earlier.request == note.request:
             return earlier.answer
+        for row in self.rows[note.table]:
+            if row.request == note.request:
+                return row.answer
         kept[note.member] = note
         self.changed[note.table] = max(note.at, self.changed[note.table])
         return None
@@ -114,11 +118,12 @@ class MemoryStore:
 
     async def labelled(self, label: str) -> Sequence[str]:
         """As `Store.labelled`."""
-        return [key for key, one in self.labels.items() if one == label]
+        return [key for key, one in reversed(self.labels.items()) if one == label]
 
     async def forget(self, table: str) -> bool:
         """As `Store.forget`."""
         self.kept.pop(table, None)
+        self.labels.pop(table, None)
         return self.rows.pop(table, None) is not None
 
     async def set_time(self, name: str, at: int) -> None:

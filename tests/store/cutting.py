@@ -2,14 +2,16 @@
 
 import asyncio
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from postgres import Postgres
 
 Moment = Literal["before", "after"]
+MOMENTS: Final[tuple[Moment, Moment]] = ("before", "after")
 
 
 class Cutter:
@@ -19,20 +21,20 @@ class Cutter:
         server: the target.
 
     Attributes:
-        cuts: the number of cut connections.
+        cuts: by moment, the number of messages that were cut off. is_away: nobody is connected.
     """
 
     def __init__(self, server: Postgres) -> None:
         self._server = server
         self._moment: Moment | None = None
-        self._word = b""
+        self._left = 0
         self._writers: set[asyncio.StreamWriter] = set()
-        self.cuts = 0
+        self.cuts = Counter[Moment]()
         self.is_away = False
 
-    def cut_at(self, moment: Moment, word: bytes) -> None:
-        """Cut the next connection that says a word: before the server hears it, or when it has answered."""
-        self._moment, self._word = moment, word
+    def cut_soon(self, moment: Moment | None, after: int = 0) -> None:
+        """Cut a connection at the message after this many: before the server hears it, or when it has answered."""
+        self._moment, self._left = moment, after
 
     def cut_all(self) -> None:
         """Cut all connections, now."""
@@ -46,42 +48,39 @@ class Cutter:
             return
         above, below = await asyncio.open_unix_connection(str(self._server.socket))
         self._writers |= {writer, below}
+        done = set[Moment]()
+        passing = [
+            asyncio.create_task(self._pass(reader, below, done, said=True)),
+            asyncio.create_task(self._pass(above, writer, done, said=False)),
+        ]
         try:
-            async with asyncio.TaskGroup() as both:
-                both.create_task(self._pass_up(reader, below, writer))
-                both.create_task(self._pass_down(above, writer, below))
-        except* OSError:
-            pass
+            await asyncio.wait(passing, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for end in (writer, below):
                 end.close()
+            for task in passing:
+                task.cancel()
+            await asyncio.gather(*passing, return_exceptions=True)
             self._writers -= {writer, below}
 
-    async def _pass_up(
-        self, reader: asyncio.StreamReader, below: asyncio.StreamWriter, writer: asyncio.StreamWriter
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, done: set[Moment], *, said: bool
     ) -> None:
         while data := await reader.read(2**16):
-            if self._moment == "before" and self._word in data:
-                self._moment = None
-                self.cuts += 1
-                break
-            if self._moment == "after" and self._word in data:
-                self._moment = None
-                self.cuts += 1
-                below.doomed = True  # type: ignore[attr-defined]
-            below.write(data)
-        below.close()
-        writer.close()
-
-    async def _pass_down(
-        self, above: asyncio.StreamReader, writer: asyncio.StreamWriter, below: asyncio.StreamWriter
-    ) -> None:
-        while data := await above.read(2**16):
-            if getattr(below, "doomed", False):  # the server has done it, and nobody hears of it
-                break
+            moment = self._comes() if said else None
+            if moment is not None:
+                self.cuts[moment] += 1
+                done.add(moment)
+            if "before" in done or (not said and "after" in done):  # the server has done it, and nobody hears of it
+                return
             writer.write(data)
-        writer.close()
-        below.close()
+
+    def _comes(self) -> Moment | None:
+        moment, self._left = self._moment, self._left - 1
+        if moment is None or self._left >= 0:
+            return None
+        self._moment = None
+        return moment
 
 
 @asynccontextmanager

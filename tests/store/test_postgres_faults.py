@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import asyncpg
 import pytest
-from cutting import Cutter, Moment, cutter
+from cutting import MOMENTS, Cutter, cutter
+from stores import Drawn
 
 from postgres import Postgres, join
 from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, StoreAway, StoreClosed, StoreDamaged
@@ -17,7 +18,10 @@ from weimar.store.postgres import shard as shard_module
 
 WITHIN_S: Final = 60
 NODE: Final = "this node"
-MOMENTS: Final = (pytest.param("before", marks=pytest.mark.full), "after")
+_END_SESSIONS: Final = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
 
 
 async def until(condition: Callable[[], Awaitable[bool]]) -> None:
@@ -67,79 +71,37 @@ async def cut_off(postgres: Postgres, url: str, node: str | None = None) -> Asyn
 # -- a connection that is lost
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("node", [None, NODE])
-@pytest.mark.parametrize("request_id", ["1:r", None])
-async def test_an_append_whose_connection_is_lost_has_effect_once(
-    postgres: Postgres, database: str, moment: Moment, node: str | None, request_id: str | None
-) -> None:
-    """Whether the server had heard of it or not, and in a node's store also when it made the owner's row."""
+async def test_lost_connections_change_no_answer(postgres: Postgres, database: str, node: str | None) -> None:
+    """A question is lost, or its answer, all the time; everything has effect once and is answered as if nothing was."""
+    dice = random.Random(f"cuts of {node}")
+    drawn = await asyncio.to_thread(Drawn, dice, 120)
     async with cut_off(postgres, database, node) as (cut, store):
-        for version in range(3):
-            cut.cut_at(moment, b"one entry")
-            one = add("a", version, None if request_id is None else f"{request_id}{version}", b"one entry")
-            assert await store.append(one) == Appended(version + 1)
-            assert cut.cuts == version + 1
-        assert await store.append(add("a", 7)) == Conflict(3)
-        assert await entries(store, "a") == [b"one entry"] * 3
+        for group, answers in zip(drawn.groups, drawn.answers, strict=True):
+            cut.cut_soon(dice.choice(MOMENTS), dice.randrange(4))
+            assert await asyncio.gather(*(ask(store) for ask in group)) == answers
+        assert min(cut.cuts[moment] for moment in MOMENTS) > len(drawn.groups) / 5
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-async def test_a_batch_whose_connection_is_lost_has_effect_once(
-    postgres: Postgres, database: str, moment: Moment
-) -> None:
-    """All tables of it, each with its own outcome."""
-    async with cut_off(postgres, database) as (cut, store):
-        await store.append(add("t0", 0, "early"))
-        cut.cut_at(moment, b"one entry")
-        found = await asyncio.gather(*(store.append(add(f"t{n}", 0, "r", b"one entry")) for n in range(20)))
-        assert found == [Conflict(1)] + [Appended(1)] * 19
-        assert cut.cuts == 1
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-async def test_a_lost_connection_does_not_confuse_writers(postgres: Postgres, database: str, moment: Moment) -> None:
-    """The same version with other bytes is a conflict, and a request that had effect before is a duplicate."""
-    async with cutter(postgres, database) as (cut, url):
-        store, other = await PostgresStore.open((url,)), await PostgresStore.open((database,))
-        assert await other.append(add("a", 0, "r", b"theirs")) == Appended(1)
-        cut.cut_at(moment, b"mine")
-        assert await store.append(add("a", 0, "q", b"mine")) == Conflict(1)
-        cut.cut_at(moment, b"mine")
-        assert await store.append(add("a", 1, "r", b"mine")) == Duplicate(1, b"a/0/r")
-        assert cut.cuts == 2
-        assert await entries(store, "a") == [b"theirs"]
-        await store.close()
-        await other.close()
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("node", [None, NODE])
-async def test_a_note_whose_connection_is_lost_has_effect_once(
-    postgres: Postgres, database: str, moment: Moment, node: str | None
+async def test_a_change_that_is_cut_at_any_message_has_effect_once(
+    postgres: Postgres, database: str, node: str | None
 ) -> None:
-    """It was stored, and does not count as a repetition; a real repetition gets its answer."""
+    """An entry, a note and an erasure; a real repetition of the note gets its answer."""
     async with cut_off(postgres, database, node) as (cut, store):
-        await store.append(add("a", 0))
-        note = Note("a", 1, b"this note", "1:n", b"kept", 5)
-        cut.cut_at(moment, b"this note")
-        assert await store.keep_note(note) is None
-        assert cut.cuts == 1
-        assert await store.notes("a") == [note]
-        assert await store.keep_note(note) == b"kept"
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-async def test_forgetting_over_a_lost_connection_reports_the_table(
-    postgres: Postgres, database: str, moment: Moment
-) -> None:
-    """The answer is the first attempt's."""
-    async with cut_off(postgres, database) as (cut, store):
-        await store.append(add("a", 0))
-        cut.cut_at(moment, b"COMMIT")
-        assert await store.forget("a") is True
-        assert cut.cuts == 1
-        assert await store.forget("a") is False
+        for number in range(8):
+            for moment in MOMENTS:
+                key = f"{moment} {number}"
+                cut.cut_soon(moment, number)
+                assert await store.append(add(key, 0, "r")) == Appended(1)
+                note = Note(key, 1, b"this note", "1:n", b"kept", 5)
+                cut.cut_soon(moment, number)
+                assert await store.keep_note(note) is None
+                cut.cut_soon(None)
+                assert await store.keep_note(note) == b"kept"
+                cut.cut_soon(moment, number)
+                assert await store.forget(key) is True
+        assert min(cut.cuts.values()) > 10
 
 
 async def test_reads_are_repeated_and_given_up_after_a_while(
@@ -159,22 +121,6 @@ async def test_reads_are_repeated_and_given_up_after_a_while(
         assert not waiting.done()
         cut.is_away = False
         assert await waiting == Appended(1)
-
-
-async def test_an_append_with_an_expired_lease_is_refused_after_an_outage(postgres: Postgres, database: str) -> None:
-    """It is not kept waiting by a database that answers; nothing was written."""
-    async with cut_off(postgres, database, NODE) as (cut, store):
-        await store.append(add("a", 0))
-        cut.is_away = True
-        cut.cut_all()
-        waiting = asyncio.create_task(store.append(add("a", 1)))
-        other = await PostgresStore.open((database,))
-        await other.shards[0].pool.execute("UPDATE nodes SET dead = true")
-        cut.is_away = False
-        with pytest.raises(NotOwner):
-            await waiting
-        assert len(await other.read("a")) == 1
-        await other.close()
 
 
 async def test_a_store_closes_during_an_outage(
@@ -212,55 +158,33 @@ async def _write_until_told(store: PostgresStore, table: str, stop: asyncio.Even
     return version
 
 
-async def _under_load(store: PostgresStore, fault: Callable[[], Awaitable[None]]) -> None:
-    """Ten tables are written constantly; after the fault each continues, and each has every entry once."""
-    stop = asyncio.Event()
-    tables = [f"table-{number}" for number in range(10)]
+async def test_ended_sessions_and_a_crash_lose_nothing(postgres: Postgres, database: str) -> None:
+    """Ten tables are written constantly; after each fault each continues, and in the end each has every entry once."""
+    store = await PostgresStore.open((database,))
+    dice, stop, tables = random.Random(3), asyncio.Event(), [f"table-{number}" for number in range(10)]
     writers = [asyncio.create_task(_write_until_told(store, table, stop)) for table in tables]
-    while min([len(await store.read(table)) for table in tables]) < 3:
-        pass
-    await fault()
-    before = [len(await store.read(table)) for table in tables]
-    for table, count in zip(tables, before, strict=True):
-        while len(await store.read(table)) < count + 3:
-            pass
+
+    async def go_on() -> None:
+        before = [len(await store.read(table)) for table in tables]
+        for table, count in zip(tables, before, strict=True):
+            while len(await store.read(table)) < count + 3:
+                pass
+
+    await go_on()
+    killer = await asyncpg.connect(database)
+    for _ in range(30):
+        await killer.execute(_END_SESSIONS)
+        await asyncio.sleep(dice.uniform(0, 0.02))
+    await killer.close()
+    await go_on()
+    await asyncio.to_thread(postgres.stop, "immediate")
+    waiting = asyncio.create_task(store.read("table-1"))
+    await asyncio.to_thread(postgres.start)
+    await waiting
+    await go_on()
     stop.set()
-    counts = await asyncio.gather(*writers)
-    for table, count in zip(tables, counts, strict=True):
-        assert await entries(store, table) == [f"{table}:{version}".encode() for version in range(count)]
-
-
-async def test_sessions_ended_by_the_server_are_replaced_silently(database: str) -> None:
-    """Thirty times, in the middle of the work."""
-    store = await PostgresStore.open((database,))
-    dice = random.Random(3)
-
-    async def fault() -> None:
-        killer = await store.shards[0].connect()
-        for _ in range(30):
-            await killer.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
-            await asyncio.sleep(dice.uniform(0, 0.02))
-        await killer.close()
-
-    await _under_load(store, fault)
-    await store.close()
-
-
-@pytest.mark.parametrize("how", ["fast", "immediate"])
-async def test_a_restarting_server_is_waited_for(postgres: Postgres, database: str, how: str) -> None:
-    """Nothing acknowledged is lost, nothing is there twice, and nobody has to lend a hand."""
-    store = await PostgresStore.open((database,))
-
-    async def fault() -> None:
-        await asyncio.to_thread(postgres.stop, how)
-        waiting = asyncio.create_task(store.read("table-1"))
-        await asyncio.to_thread(postgres.start)
-        await waiting
-
-    await _under_load(store, fault)
+    for table, writer in zip(tables, writers, strict=True):
+        assert await entries(store, table) == [f"{table}:{version}".encode() for version in range(await writer)]
     await store.close()
 
 

@@ -7,6 +7,7 @@ different tables in parallel. All entries of a table are in one shard.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, StoreDamaged, StoreUnusable
@@ -113,10 +114,9 @@ class PostgresStore:
         """See `Store.keep_note`."""
         columns = (note.member, note.at, note.text, note.request, note.answer)
         values = (note.table, *columns, checksum_of(note.table, *columns))
-        node = self.shard(note.table).node
-        fence = () if node is None else (node, self.fenced.get(note.table, sql.NEW))
+        shard = self.shard(note.table)
 
-        async def keep(connection: Connection, again: bool) -> bytes | None:  # noqa: FBT001 - as `Shard.change` has it
+        async def keep(fence: tuple[object, ...], connection: Connection, again: bool) -> bytes | None:  # noqa: FBT001 - as `Shard.change` has it
             if await connection.fetchval(sql.keep_note(fenced=bool(fence)), *values, *fence) is not None:
                 return None
             kept = await connection.fetchrow(sql.NOTE, note.table, note.member, note.request)
@@ -129,7 +129,12 @@ class PostgresStore:
                 raise NotOwner("another node owns the table, or the lease of this one has ended")
             return bytes(earlier["answer"])
 
-        return await self._whole_in_turn(note.table, lambda: self.shard(note.table).change(keep))
+        def begin() -> Awaitable[bytes | None]:
+            """Keep it by the epoch of now: the operation before may have made this node the owner."""
+            fence = () if shard.node is None else (shard.node, self.fenced.get(note.table, sql.NEW))
+            return shard.change(partial(keep, fence))
+
+        return await self._whole_in_turn(note.table, begin)
 
     async def notes(self, table: str) -> Sequence[Note]:
         """See `Store.notes`."""
