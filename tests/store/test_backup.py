@@ -3,7 +3,6 @@
 import asyncio
 import json
 import shutil
-import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any
 import apsw
 import pytest
 from click.testing import CliRunner, Result
-from stores import using
+from stores import spoil_foreign, spoil_garbage, spoil_newer, using
 
 from weimar.cli.commands import app
 from weimar.store import Addition, StoreInUse, backup
@@ -143,18 +142,9 @@ def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(tmp_path: Path
     assert code(weimar("backup", tmp_path / "b", "--data", tmp_path / "none")) == "no_database"
     assert code(weimar("backup", tmp_path / "no" / "folder", "--data", data)) == "data_unusable"
     (tmp_path / "bad").mkdir()
-    (tmp_path / "bad" / FILE).write_bytes(b"no database" * 1000)
+    spoil_garbage(tmp_path / "bad" / FILE)
     assert code(weimar("backup", tmp_path / "b", "--data", tmp_path / "bad")) == "data_unusable"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["bad", "data", "mine"]
-
-
-def _foreign(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as other, other:
-        other.execute("CREATE TABLE recipes (name TEXT)")
-
-
-def _garbage(file: Path) -> None:
-    file.write_bytes(b"no database" * 1000)
 
 
 def _damaged(file: Path) -> None:
@@ -169,14 +159,7 @@ def _cut_short(file: Path) -> None:
     file.write_bytes(whole[: len(whole) // 2])
 
 
-def _newer(file: Path) -> None:
-    make(file.parent / "other", "c", 1)
-    shutil.copyfile(file.parent / "other" / FILE, file)
-    with closing(sqlite3.connect(file)) as ours, ours:
-        ours.execute("UPDATE alembic_version SET version_num = '9999'")
-
-
-@pytest.mark.parametrize("spoil", [_foreign, _garbage, _damaged, _cut_short, _newer, lambda _file: None])
+@pytest.mark.parametrize("spoil", [spoil_foreign, spoil_garbage, _damaged, _cut_short, spoil_newer, lambda _file: None])
 def test_restoring_an_unsound_or_foreign_file_is_refused(tmp_path: Path, data: Path, spoil: object) -> None:
     """Foreign, garbage, damaged, cut short, newer, not there: refused, and the data is unchanged."""
     assert callable(spoil)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from stores import fill, using
+from stores import change, fill, spoil_foreign, spoil_garbage, spoil_newer, using
 from test_backup import code, weimar
 
 from weimar.server.tables import integrity
@@ -71,11 +71,6 @@ def data(sound: Path, tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def _change(folder: Path, statement: str, *values: object) -> None:
-    with closing(sqlite3.connect(folder / FILE)) as writer, writer:
-        writer.execute(statement, values)
-
-
 def _contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
@@ -104,7 +99,7 @@ def test_a_sound_database_is_reported_sound(sound: Path) -> None:
 
 def test_a_report_opens_no_table(data: Path) -> None:
     """Neither table keys nor messages are printed, whatever is damaged."""
-    _change(data, "UPDATE entries SET answer = x'00'")
+    change(data / FILE, "UPDATE entries SET answer = x'00'")
     for words in ((), ("--json",)):
         told = weimar("check", *words, "--data", data).output
         assert KEY not in told
@@ -168,8 +163,7 @@ LOSE_ONE: Final = f"DELETE FROM entries {FIFTH}"  # noqa: S608 - as above
 )
 def test_damage_is_named(statements: list[str], kind: str, entry: int, data: Path) -> None:
     """The table, the kind and the entry; the other table is sound."""
-    for statement in statements:
-        _change(data, statement)
+    change(data / FILE, *statements)
     if kind != "checksum":
         _seal(data)
     before = _contents(data)
@@ -260,36 +254,27 @@ async def test_a_damaged_write_ahead_log_is_reported(tmp_path: Path) -> None:
 def test_a_backup_can_be_checked(data: Path, tmp_path: Path) -> None:
     """Before it is needed: the backup, and not the data folder."""
     back_up(data, tmp_path / "backup")
-    _change(data, LOSE_ONE)
+    change(data / FILE, LOSE_ONE)
     assert len(_report(data, 0, str(tmp_path / "backup"))["tables"]) == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "data"]
 
 
-def _garbage(folder: Path) -> None:
-    (folder / FILE).write_bytes(b"no database" * 1000)
-
-
-def _foreign(folder: Path) -> None:
-    (folder / FILE).unlink()
-    with closing(sqlite3.connect(folder / FILE)) as other, other:
-        other.execute("CREATE TABLE recipes (name TEXT)")
-
-
-def _newer(folder: Path) -> None:
-    _change(folder, "UPDATE alembic_version SET version_num = '9999'")
-
-
-def _gone(folder: Path) -> None:
-    shutil.rmtree(folder)
+def _gone(file: Path) -> None:
+    shutil.rmtree(file.parent)
 
 
 @pytest.mark.parametrize(
     ("spoil", "refusal"),
-    [(_garbage, "not_checkable"), (_foreign, "not_checkable"), (_newer, "not_checkable"), (_gone, "no_database")],
+    [
+        (spoil_garbage, "not_checkable"),
+        (spoil_foreign, "not_checkable"),
+        (spoil_newer, "not_checkable"),
+        (_gone, "no_database"),
+    ],
 )
 def test_a_foreign_file_is_refused(spoil: Callable[[Path], None], refusal: str, data: Path) -> None:
     """Status 2 with a code and a sentence, and nothing on standard output; also as a backup."""
-    spoil(data)
+    spoil(data / FILE)
     before = _contents(data) if data.exists() else None
     told = weimar("check", "--data", data)
     assert code(told) == refusal
@@ -300,7 +285,7 @@ def test_a_foreign_file_is_refused(spoil: Callable[[Path], None], refusal: str, 
 
 def test_the_server_notices_a_flipped_bit(data: Path) -> None:
     """When it reads the table, and not when something impossible has come of it; the other table is read."""
-    _change(data, "UPDATE entries SET answer = x'7b' WHERE table_key = ? AND version = 2", KEY)
+    change(data / FILE, "UPDATE entries SET answer = x'7b' WHERE table_key = ? AND version = 2", values=(KEY,))
 
     async def read(store: SqliteStore) -> None:
         with pytest.raises(StoreDamaged, match="checksum"):

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import random
 import shutil
 import sqlite3
 import traceback
@@ -19,7 +18,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, create_engine
-from stores import fill, left, mixed, opened, using
+from stores import change, fill, left, mixed, opened, set_revision, spoil_foreign, spoil_garbage, spoil_newer, using
 
 from disks import Mark, Recorder, Sync
 from weimar.store import Addition, Appended, Note, StoreBroken, StoreUnusable, migrate
@@ -35,44 +34,28 @@ from weimar.store.sqlite import SqliteStore
 # -- who else is there
 
 
-def _garbage(file: Path) -> None:
-    file.write_bytes(random.Random(1).randbytes(9000))
-
-
 def _half(file: Path) -> None:
     using(file.parent, fill)
     file.write_bytes(file.read_bytes()[:50])
 
 
-def _foreign(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as other, other:
-        other.execute("CREATE TABLE recipes (name TEXT)")
-
-
 def _other_alembic(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as other, other:
-        other.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        other.execute("INSERT INTO alembic_version VALUES (?)", (REVISION,))
-        other.execute("CREATE TABLE recipes (name TEXT)")
-
-
-def _newer(file: Path) -> None:
-    using(file.parent, fill)
-    with closing(sqlite3.connect(file)) as ours, ours:
-        ours.execute("UPDATE alembic_version SET version_num = '9999'")
+    spoil_foreign(file)
+    change(file, "CREATE TABLE alembic_version (version_num TEXT)")
+    change(file, "INSERT INTO alembic_version VALUES (?)", values=(REVISION,))
 
 
 def _older(file: Path) -> None:
-    using(file.parent, fill)
-    with closing(sqlite3.connect(file)) as ours, ours:
-        ours.execute("UPDATE alembic_version SET version_num = '0004'")
+    set_revision(file, "0004")
 
 
 def _oldest(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as ours, ours:
-        ours.execute("CREATE TABLE entries (table_key TEXT, version INTEGER, at INTEGER, entry BLOB)")
-        ours.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        ours.execute("INSERT INTO alembic_version VALUES ('0001')")
+    change(
+        file,
+        "CREATE TABLE entries (table_key TEXT, version INTEGER, at INTEGER, entry BLOB)",
+        "CREATE TABLE alembic_version (version_num TEXT)",
+        "INSERT INTO alembic_version VALUES ('0001')",
+    )
 
 
 def _folder(file: Path) -> None:
@@ -80,11 +63,11 @@ def _folder(file: Path) -> None:
 
 
 UNUSABLE: Final[dict[str, tuple[Callable[[Path], None], str]]] = {
-    "garbage": (_garbage, "not a database"),
+    "garbage": (spoil_garbage, "not a database"),
     "cut short": (_half, "not a database"),
-    "of another program": (_foreign, "of another program"),
+    "of another program": (spoil_foreign, "of another program"),
     "of another program with migrations": (_other_alembic, "of another program"),
-    "of a newer version": (_newer, "newer version"),
+    "of a newer version": (spoil_newer, "newer version"),
     "from before the first release": (_older, "has schema 0004, from before the first release"),
     "with the log only": (_oldest, "has schema 0001, from before the first release"),
     "a folder": (_folder, "cannot be written to"),

@@ -19,7 +19,9 @@ from pydantic import ValidationError
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from weimar.server import context
 from weimar.server.process.settings import Settings
+from weimar.store import StoreAway, StoreDamaged, StoreFull
 from weimar.store.folder import FILE
 from weimar.table.commands import TakeSeat
 from weimar.wire.codec import write
@@ -49,6 +51,28 @@ async def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
         server.broken.set()
         assert await asked(place, "/healthz", HOME) == (200, b'{"status":"ok"}')
         assert await asked(place, "/readyz", HOME) == (503, b'{"error":"store_broken"}')
+
+
+@pytest.mark.parametrize("error", [StoreFull, StoreAway, StoreDamaged])
+async def test_housekeeping_continues_when_the_store_refuses(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It tries again, and the server goes on."""
+    monkeypatch.setattr(context, "HOUSEKEEPING_S", 0)
+    server, tries = quiet_server(), list[int]()
+
+    async def refused() -> None:
+        tries.append(len(tries))
+        raise error
+
+    monkeypatch.setattr(server.registry, "load_due", refused)
+    keeper = asyncio.create_task(server.housekeeping())
+    async with asyncio.timeout(PATIENCE_S):
+        while len(tries) < 3:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0)
+    assert not keeper.done()
+    keeper.cancel()
+    assert not server.broken.is_set()
 
 
 async def test_metrics_are_only_for_local_requests() -> None:
