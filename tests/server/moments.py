@@ -52,6 +52,8 @@ class Stage:
             match event:
                 case ev.MemberJoined():
                     names[event.member], bots[event.member] = event.name, event.bot
+                case ev.MemberRenamed():
+                    names[event.member] = event.name
                 case ev.MemberLeft():
                     names.pop(event.member)
                 case ev.GameBegan():
@@ -182,6 +184,7 @@ def evening(people: int, bots: int, seed: str, **settings: Any) -> list[Stage]:
             party.step()
         note(f"game {game} is over", stage="over")
         party.do(1, cmd.PlayAgain())
+        party.do(1, cmd.Rename(f"Renamed {game}"))
         note(f"the lobby after game {game}", stage="lobby")
     assert party.state.key == KEY
     return stages

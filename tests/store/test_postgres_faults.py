@@ -101,7 +101,7 @@ async def test_a_change_that_is_cut_at_any_message_has_effect_once(
                 assert await store.keep_note(note) == b"kept"
                 cut.cut_soon(moment, number)
                 assert await store.forget(key) is True
-        assert min(cut.cuts.values()) > 10
+        assert min(cut.cuts.values()) >= 8, "an entry and a note are a message each, an erasure is several"
 
 
 async def test_reads_are_repeated_and_given_up_after_a_while(

@@ -6,19 +6,19 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
-from pathlib import Path
+from itertools import islice
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from party import Group, Place, serving
+from party import Place
 
 from games import random_game
-from weimar.bots.policy.choice.reasons import REASONS
-from weimar.engine import Action, State, make_rules, project, resample
+from weimar.bots import BOTS, Thinker, belief
+from weimar.bots.policy.talk.listening import listening
+from weimar.engine import State, project, resample
 from weimar.engine.arguments import Argument, Heard
 from weimar.server.http import coach
 from weimar.server.http.coach import advise
@@ -39,56 +39,6 @@ def ask(place: Place, body: object) -> tuple[int, Any]:
         return answer.status, json.loads(answer.read())
     finally:
         connection.close()
-
-
-async def test_advice_through_a_game(place: Place, stack: AsyncExitStack) -> None:
-    """Whenever the person has to act there is something they may do, with reasons; they can win or lose by it alone."""
-    group = await Group.gather(stack, place, Random("coach"), 1)
-    client = group.host.client
-    await group.host.request(cmd.ChangeSettings(helper="arithmetic"))
-    body = {"key": group.key, "token": client.token}
-
-    async def told(**change: Any) -> tuple[int, Any]:
-        return await asyncio.to_thread(ask, place, body | change)
-
-    for _ in range(6):
-        await group.host.request(cmd.AddBot("random"))
-    assert await told() == (409, {"error": "no_coach"})
-    await group.host.request(cmd.StartGame())
-    assert await told() == (409, {"error": "no_coach"})
-    await group.host.request(cmd.ChangeSettings(helper="coach"))
-    asked = 0
-    while client.table["stage"] == "game":
-        await client.until(lambda: client.table["stage"] != "game" or group.host._has_to_act())  # noqa: SLF001
-        if client.table["stage"] != "game":
-            break
-        status, advice = await told()
-        assert status == 200
-        if advice["prompt"] == client.table["prompt"]:
-            asked += 1
-            _check(advice, client.game)
-            action = msgspec.convert(advice["advice"], Action)
-            await group.host.request(cmd.Act(advice["prompt"], action))
-            group.host.answered = advice["prompt"], False
-    assert asked > 3
-    assert await told() == (409, {"error": "no_coach"})
-    assert await told(key="x") == (404, {"error": "unknown_table"})
-    for token in ("", "1.0.x", str(client.token).replace("1.", "2.", 1), str(client.token)[:-1]):
-        assert await told(token=token) == (403, {"error": "bad_token"})
-    for wrong in ({"token": None}, {"key": 1}, {"more": 1}):
-        assert await told(**wrong) == (400, {"error": "malformed"})
-
-
-def _check(advice: dict[str, Any], game: dict[str, Any] | None) -> None:
-    assert game is not None
-    assert advice["advice"] in game["legal"]
-    assert advice["reasons"]
-    for reason in advice["reasons"]:
-        assert reason["key"] in REASONS
-        assert set(reason["args"]) <= {"seat", "share"}
-    for shares in (advice["suspicion"], advice["hitler"]):
-        assert [seat for seat, share in enumerate(shares) if share is None] == [game["viewer"]]
-        assert all(0 <= share <= 1.000001 for share in shares if share is not None)
 
 
 class Pupil:
@@ -166,33 +116,34 @@ def test_advice_is_equal_in_indistinguishable_worlds() -> None:
     assert advised >= {"nominate", "vote", "discard", "enact", "say"}
 
 
-async def test_an_answer_comes_at_its_deadline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_comes_at_its_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     """Not when the work is done: whether a bot has just thought the same is nobody's business."""
-    monkeypatch.setattr(coach, "TAKES_S", 1.5)
-    async with serving(tmp_path) as place, AsyncExitStack() as stack:
-        group = await Group.gather(stack, place, Random("slowly"), 1)
-        for _ in range(4):
-            await group.host.request(cmd.AddBot("random"))
-        await group.host.request(cmd.ChangeSettings(helper="coach"))
-        await group.host.request(cmd.StartGame())
+    monkeypatch.setattr(coach, "TAKES_S", 1.0)
+    server = quiet_server()
+    async with web_server(server) as place:
+        pupil = Pupil(place, server)
+        await pupil.sit_down()
         began = time.perf_counter()
-        body = {"key": group.key, "token": group.host.client.token}
-        status, _ = await asyncio.to_thread(ask, place, body)
-        assert status == 200
-        assert time.perf_counter() - began >= 1.5
+        assert (await pupil.told(*next(positions(Random("slowly"))))).startswith(b"HTTP/1.1 200 ")
+        assert time.perf_counter() - began >= 1.0
+        server.registry.close()
 
 
-def test_a_statement_is_advised_without_a_pending_decision() -> None:
-    """After an office of one's own, and once only."""
-    found = set()
-    for state in random_game(Random("statements"), 7, make_rules("official", {})).states:
-        for seat in range(7):
-            view = project(state, seat)
-            if view.memories and not view.legal and view.winner is None:
-                advice = advise(view, 1).advice
-                found.add("nothing" if advice is None else str(advice.__struct_config__.tag))
-    assert "say" in found
-    assert found <= {"say", "nothing"}
+def test_advice_is_what_an_expert_would_do() -> None:
+    """Every field: the act or the statement with its reasons, and who is suspect; nothing about one's own seat."""
+    done = set[bool]()
+    for number, (state, seat) in enumerate(islice(positions(Random("advice")), 0, None, 6)):
+        view, coach_bot, dice = project(state, seat), listening(BOTS["expert"], ()), Random(number)
+        assert isinstance(coach_bot, Thinker)
+        made = coach_bot.decide(view, dice) if view.legal else None
+        done.add(made is None)
+        told, known = advise(view, number), belief(view, heard=())
+        assert (told.prompt, told.advice) == (number, coach_bot.claim(view, dice) if made is None else made.action)
+        assert [one.key for one in told.reasons] == ([] if made is None else [one.key for one in made.reasons])
+        for shares, reckoned in ((told.suspicion, known.fascist), (told.hitler, known.hitler)):
+            rounded = [None if other == seat else round(share, coach.DIGITS) for other, share in enumerate(reckoned)]
+            assert list(shares) == rounded
+    assert done == {True, False}
 
 
 def test_advice_considers_arguments() -> None:

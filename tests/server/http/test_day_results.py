@@ -15,10 +15,11 @@ from test_replays import ask
 
 from weimar.bots import BOTS
 from weimar.client import Client
-from weimar.daily import VERSION, Day, checked, date_of, day_of, link_to, played_by, result_of
+from weimar.daily import Day, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import record_of
 from weimar.server.context import Server
-from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, label_of
+from weimar.server.tables import day_field
+from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, FieldGame, label_of
 from weimar.table import commands as cmd
 
 pytest_plugins = ("places",)
@@ -70,9 +71,23 @@ async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
     assert (game.day.date, answer["result"]["date"]) == (date, date)
     assert len(answer["field"]) == len(answer["result"]["choices"])
     assert all([count["players"] for count in counts] == [1] for counts in answer["field"])
-    two = await played(place, {"date": date}, "two")
-    status, other = await told({"key": two["key"], "beside": answer["link"]})
-    assert (status, other["played"], other["signed"]) == (200, 2, None)
+    two = (await played(place, {"date": date}, "two", sign="Al"))["key"]
+    fine = (await days.games(date, two))[two]
+    skipped = replace(fine.record, actions=fine.record.actions[1:])
+    false = replace(fine, name="Bo", record=skipped, link=link_to(day_of(date, date), skipped))
+    vars(days)["_days"][date]["false"] = false
+    assert set(days.unverified(date)) == {fine.link, false.link}
+    _, last = await told({"link": answer["link"]})
+    assert (last["result"], last["signed"]) == (answer["result"], None)
+    al = result_of(checked(fine.link, date))
+    listed = {line["name"]: (line["won"], line["score"]) for line in last["page"]}
+    assert listed == {"Zo": (won, score), "Al": (al.won, al.score)}
+    scores = [line["score"] or 0 for line in last["page"]]
+    assert scores == sorted(scores, reverse=True)
+    assert not days.unverified(date)
+    del vars(days)["_days"][date]["false"]
+    status, other = await told({"key": two, "beside": answer["link"]})
+    assert (status, other["played"], other["signed"]) == (200, 2, "Al")
     assert other["beside"] == answer["result"]
     assert sum(count["players"] for count in other["field"][0]) == 2
     parting = other["parted"]["actions"]
@@ -80,26 +95,9 @@ async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
     shared = [choice["actions"] <= parting for choice in other["result"]["choices"]]
     assert later == [2 if is_shared else 1 for is_shared in shared]
     status, alone = await told({"key": practice["key"]})
-    assert (status, alone["played"]) == (200, 2)
-    assert (await told({"link": answer["link"]}))[1]["result"] == answer["result"]
+    assert (status, alone["played"], alone["signed"]) == (200, 2, None)
     yesterday = date_of(place.server.now() - DAY_MS)
     assert (await asyncio.to_thread(ask, place, {"date": yesterday}, "/api/daily"))[1]["practice"] is True
-
-    fine, false = [(await played(place, {"date": date}, name, sign=name))["key"] for name in ("Al", "Bo")]
-    await days.games(date, fine)
-    known = await days.games(date, false)
-    skipped = replace(known[false].record, actions=known[false].record.actions[1:])
-    link = link_to(day_of(date, date), skipped)
-    vars(days)["_days"][date][false] = replace(known[false], record=skipped, link=link)
-    assert len(days.unverified(date)) == 2
-    _, last = await told({"link": known[fine].link})
-    assert last["signed"] is None
-    al = result_of(checked(known[fine].link, date))
-    listed = {line["name"]: (line["won"], line["score"]) for line in last["page"]}
-    assert listed == {"Zo": (won, score), "Al": (al.won, al.score)}
-    scores = [line["score"] or 0 for line in last["page"]]
-    assert scores == sorted(scores, reverse=True)
-    assert not days.unverified(date)
 
 
 def link_by_chance(day: Day) -> str:
@@ -140,29 +138,6 @@ async def test_a_game_played_past_midnight_is_of_its_own_date(place: Place, monk
     assert (status, answer.get("result", answer).get("date")) == (200, tomorrow), answer
 
 
-def test_what_is_refused(beside: Place) -> None:
-    """Days to come, dates that are none, games that run, links that do not hold: each by its code."""
-    date, tomorrow = today(beside), date_of(beside.server.now() + DAY_MS)
-    for wanted, code in ((tomorrow, "daily_future"), ("2020-01-01", "daily_before_first"), ("x", "daily_bad_date")):
-        assert ask(beside, {"date": wanted}, "/api/daily")[:2] == (400, {"error": code})
-    _, opened, _ = ask(beside, {"date": date}, "/api/daily")
-    assert ask(beside, {"key": opened["key"]}, "/api/daily/result")[:2] == (409, {"error": "not_over"})
-    _, plain, _ = ask(beside, {}, "/api/tables")
-    assert ask(beside, {"key": plain["key"]}, "/api/daily/result")[:2] == (400, {"error": "daily_not_a_link"})
-    assert ask(beside, {}, "/api/daily/result")[:2] == (400, {"error": "malformed"})
-    day = day_of(date_of(beside.server.now() - DAY_MS), date)
-    link = link_by_chance(day)
-    assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
-    for changed, code in (
-        (link.replace(day.date, tomorrow), "daily_future"),
-        (link.replace(f"d{VERSION}.", f"d{VERSION + 1}."), "daily_other_version"),
-        (link[:-6], "damaged_link"),
-        ("hello", "daily_not_a_link"),
-    ):
-        status, refused, _ = ask(beside, {"link": changed}, "/api/daily/result")
-        assert (status, refused["error"]) == (400, code)
-
-
 async def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
     """Then every request about days gets the same answer, and other tables are as before."""
     async with serving(tmp_path, daily=False) as place:
@@ -195,54 +170,31 @@ def test_a_server_whose_clock_is_years_behind_says_so(beside: Place, monkeypatch
     assert ask(beside, {"date": "2026-11-02"}, "/api/daily")[:2] == (400, {"error": "daily_future"})
 
 
-async def test_other_tables_of_a_day_are_read_once_a_minute(place: Place) -> None:
-    """Many may have begun the day and left: their logs are not read for each result, and nobody is loaded for it."""
-    date, registry = today(place), place.server.registry
-    keys = [(await played(place, {"date": date}, f"{number}"))["key"] for number in range(2)]
-    (await asyncio.to_thread(ask, place, {"date": date}, "/api/daily"))
-    for key in keys:
-        registry.lose(key)
-    read: list[str] = []
-    peek = registry.peek
-
-    async def counted(key: str) -> Any:
-        read.append(key)
-        return await peek(key)
-
-    now = [100.0]
-    days = DayField(place.server.store, counted, lambda: now[0])
-    assert [len(await days.games(date)) for _ in range(3)] == [2, 2, 2]
-    assert len(read) == 3
-    assert len(await days.games(date, keys[0])) == 2
-    assert read[3:] == [keys[0]]
-    now[0] += READ_EVERY_S
-    await days.games(date)
-    assert len(read) == 7
-    assert not set(keys) & set(registry.keys())
-
-
-async def test_tables_that_do_not_count_hide_no_result(place: Place) -> None:
-    """A practice table is not read at all; and however many people leave the day, the oldest game is still counted."""
-    date, store = today(place), place.server.store
-    one = (await played(place, {"date": date}, "one"))["key"]
-    await asyncio.to_thread(ask, place, {"date": date, "practice": True}, "/api/daily")
-    assert list(await store.labelled(label_of(date))) == [one]
-    left = [f"left {number}" for number in range(2 * READ_AT_ONCE)]
+async def test_tables_of_a_day_are_read_some_each_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many have left the day, every log is read in its turn; one that was just finished is always read."""
+    monkeypatch.setattr(day_field, "_finished", lambda state: state)
+    finished = FieldGame(cast("Any", None), "liberal", None, "")
+    keys = [*(f"left {number}" for number in range(2 * READ_AT_ONCE)), "oldest"]
     read: list[str] = []
 
-    async def labelled(_label: str) -> list[str]:
-        return [*left, one]
+    async def labelled(label: str) -> list[str]:
+        assert label == label_of("today")
+        return keys
 
     async def peek(key: str) -> Any:
         read.append(key)
-        return await place.server.registry.peek(key) if key == one else None
+        return finished if key in ("oldest", "new") else None
 
     now = [100.0]
     days = DayField(cast("Any", SimpleNamespace(labelled=labelled)), peek, lambda: now[0])
     counts = []
     for _ in range(3):
-        counts.append(len(await days.games(date)))
+        counts += [len(await days.games("today")) for _ in range(2)]
         now[0] += READ_EVERY_S
-    assert counts == [0, 0, 1]
+    assert counts == [0, 0, 0, 0, 1, 1]
     assert len(read) == 3 * READ_AT_ONCE
-    assert set(read) == {*left, one}
+    assert set(read) == {*keys}
+    now[0] -= 1
+    read.clear()
+    assert (await days.games("today", "new")).keys() == {"oldest", "new"}
+    assert read == ["new"]

@@ -12,7 +12,6 @@ from weimar.engine.phases import GameOver
 from weimar.evenings import Played, figures, to_csv, write_archive
 from weimar.server.app import make_app
 from weimar.server.context import Server
-from weimar.server.http.evenings import MOST_GAMES
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
 
@@ -56,22 +55,3 @@ def test_a_changed_name_is_in_the_returned_archive(tmp_path: Path) -> None:
 def running(record: Record) -> str:
     """A link to the game before its last action."""
     return to_link(msgspec.structs.replace(record, actions=record.actions[:-1]))
-
-
-def test_bad_requests_have_a_code(tmp_path: Path) -> None:
-    """And nothing is counted."""
-    bad: tuple[tuple[dict[str, object], str], ...] = (
-        ({"archive": {**ARCHIVE, "games": [{"link": running(OVER[0])}]}}, "game_not_over"),
-        ({"archive": {**ARCHIVE, "games": [{"link": "w1.AAAA"}]}}, "damaged_link"),
-        ({"archive": {**ARCHIVE, "version": 2}}, "bad_archive"),
-        ({"archive": {**ARCHIVE, "games": ARCHIVE["games"][:1] * (MOST_GAMES + 1)}}, "too_many_games"),
-        ({"archive": ARCHIVE, "rename": {"old": "nobody", "new": None}}, "unknown_person"),
-        ({"archive": ARCHIVE, "rename": dict(zip(("old", "new"), OVER[0].players, strict=False))}, "two_in_one_game"),
-        ({"archive": []}, "malformed"),
-        ({}, "malformed"),
-    )
-    server = Server(Settings(data=tmp_path), SqliteStore(tmp_path), b"secret")
-    with TestClient(make_app(server)) as asking:
-        for body, code in bad:
-            answer = asking.post("/api/evenings", json=body)
-            assert (answer.status_code, answer.json()["error"]) == (400, code)

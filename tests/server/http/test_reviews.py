@@ -1,32 +1,24 @@
-"""`/api/review` over HTTP; test_explanations.py tests refusals, and that nothing is given before the end."""
+"""`/api/review`; test_refused_requests.py has refusals, test_each_first.py that nothing is given before the end."""
 
 import asyncio
 from contextlib import AsyncExitStack
-from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from litestar.exceptions import HTTPException
 from party import Group, Place
 from test_replays import a_record, ask
 
-from longest import longest_game
 from told_facts import public_document
-from weimar.engine import Nominate, dump, parse, to_link
+from weimar.engine import Nominate, parse, to_link
 from weimar.engine.public_record import PublicRecord, public_record, to_public_link
 from weimar.engine.reading import read_any_game
 from weimar.review import costly_choices, review, shared_review
 from weimar.review.public import public_review
 from weimar.review.what_if import what_if
-from weimar.server.http import reviews
-from weimar.server.http.replays import AskedGame
-from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.server.process.costly_work import CpuBudget, Stop
 from weimar.table import commands as cmd
-from weimar.table.replay import FinishedGame
-from weimar.wire.http import PARTS
 
 pytestmark = pytest.mark.anyio
 
@@ -38,23 +30,7 @@ def plain(value: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def too_long() -> dict[str, Any]:
-    """A finished game with one action more than a review takes."""
-    game: dict[str, Any] = msgspec.json.decode(dump(longest_game(5, MOST_ACTIONS + 1, 0, statements=False)))
-    return game
-
-
-def test_a_long_game_of_a_table_is_not_reviewed_either() -> None:
-    """A key is no way round the limit; nor is a seat's own review."""
-    game = FinishedGame(parse(dump(longest_game(5, MOST_ACTIONS + 1, 0, statements=False))), (), tuple(range(5)))
-    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda _checkpoint: game)
-    stop = Stop(CpuBudget())
-    for work in (partial(reviews._shared, "known", None), partial(reviews._own, 0)):  # noqa: SLF001 - as a worker calls them
-        with pytest.raises(HTTPException) as refused:
-            work(asked, stop)
-        assert refused.value.detail == "too_many_actions"
-
-
+@pytest.mark.usefixtures("analysed_once")
 def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
     """The library's review without the players' own games; a second request gets the same."""
     record = a_record()
@@ -70,7 +46,6 @@ def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
     assert (known["chances"], known["turning_points"], known["best_lie"]) == (None, [], None)
     assert lie.keys() == {"best_lie"}
     assert known | opinions | lie == wanted
-    assert ask(beside, {"record": record, "part": "all"}, "/api/review")[:2] == (400, {"error": "malformed"})
 
 
 def test_a_public_record_is_reviewed_only_after_the_end(beside: Place) -> None:
@@ -104,14 +79,15 @@ def test_a_log_without_hands_is_reviewed_as_a_public_record(beside: Place) -> No
         assert (status, refused["error"]) == (400, "public_record")
 
 
-def test_long_records_are_refused_and_work_can_pause(beside: Place) -> None:
-    """A record of more actions than a long game has; each moment lets the server wait or end the work."""
-    record, long = a_record(), too_long()
-    assert ask(beside, {"record": long}, "/api/review")[:2] == (400, {"error": "too_many_actions"})
-    pauses: list[None] = []
-    parsed = parse(msgspec.json.encode(record))
-    shared_review(parsed, lambda: pauses.append(None))
+def test_work_on_a_record_can_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each moment of a review, and each future, lets the server wait or end the work."""
+    parsed, pauses, stop = parse(msgspec.json.encode(a_record())), list[None](), Stop(CpuBudget())
+    monkeypatch.setattr(stop, "checkpoint", lambda: pauses.append(None))
+    shared_review(parsed, stop.checkpoint)
     assert len(pauses) == len(parsed.actions) + 1
+    pauses.clear()
+    what_if(parsed, 0, parsed.actions[0], range(3), stop.calls)
+    assert len(pauses) == 3
 
 
 def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
@@ -124,25 +100,6 @@ def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
     wanted = plain(what_if(parsed, made, choice, range(20, 40)))
     for game in ({"record": record}, {"link": to_link(parsed)}):
         assert ask(beside, body | game, "/api/review/what-if")[:2] == (200, wanted)
-    for change, status, error in (
-        ({"actions": len(parsed.actions)}, 400, "no_such_choice"),
-        ({"choice": {"do": "vote", "seat": 9, "vote": "ja"}}, 400, "no_such_choice"),
-        ({"part": PARTS}, 400, "malformed"),
-        ({"record": record | {"actions": record["actions"][:-1]}}, 409, "not_over"),
-        ({"record": too_long()}, 400, "too_many_actions"),
-    ):
-        told = ask(beside, {"record": record} | body | change, "/api/review/what-if")
-        assert (told[0], told[1]["error"]) == (status, error)
-
-
-def test_futures_can_be_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each future lets the server wait or end the work."""
-    parsed = parse(msgspec.json.encode(a_record()))
-    pauses: list[None] = []
-    stop = Stop(CpuBudget())
-    monkeypatch.setattr(stop, "checkpoint", lambda: pauses.append(None))
-    what_if(parsed, 0, parsed.actions[0], range(3), stop.calls)
-    assert len(pauses) == 3
 
 
 @pytest.mark.usefixtures("analysed_once")

@@ -1,0 +1,208 @@
+"""What is refused where a game, an archive or a date is taken: each bad input by its code, before any work on it."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import pytest
+from litestar.exceptions import HTTPException
+from party import Place
+from test_day_results import link_by_chance
+from test_evenings_counted import ARCHIVE, OVER, running
+from test_replays import a_record, ask
+
+from longest import longest_game
+from weimar.daily import VERSION, date_of, day_of
+from weimar.engine import dump, parse, to_link
+from weimar.engine.limits import MOST_ACTIONS
+from weimar.server.http import explanations, replays, resumed, reviews
+from weimar.server.http.evenings import MOST_GAMES
+from weimar.server.http.replays import AskedGame
+from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
+from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.worker_pool import WorkerPool
+from weimar.store import NotOwner, StoreAway, StoreFull
+from weimar.table.replay import FinishedGame
+from weimar.wire.http import PARTS, PlayOn
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.usefixtures("at_noon")
+
+DAY_MS: Final = 86_400_000
+NOMINATE: Final = {"do": "nominate", "seat": 0, "target": 1}
+FINE: Final = a_record()
+UNFINISHED: Final = FINE | {"actions": FINE["actions"][:-1]}
+TWICE: Final = FINE | {"actions": FINE["actions"][:1] * 2}
+MANY: Final = FINE | {"actions": FINE["actions"][:1] * (MOST_ACTIONS + 1)}
+LONG: Final = json.loads(dump(longest_game(5, reviews.MOST_ACTIONS + 1, 0, statements=False)))
+"""Finished, with one action more than a review takes."""
+STRANGE: Final[tuple[object, ...]] = (None, 1, [], "x")
+GAMES: Final[dict[str, dict[str, Any]]] = {
+    "/api/replay": {},
+    "/api/explain": {},
+    "/api/review": {},
+    "/api/review/what-if": {"actions": 0, "choice": NOMINATE},
+    "/api/review/play": {"actions": 0, "seat": 0},
+}
+"""Where a game is taken, by its key, as a record or as a link; and what is asked besides."""
+OF_A_GAME: Final[tuple[tuple[Any, int, str], ...]] = (
+    *(({"record": strange}, 400, "malformed") for strange in STRANGE),
+    *(({"key": key}, 400, "malformed") for key in (None, 1)),
+    ({"game": 1}, 400, "malformed"),
+    ({"key": "x", "game": 0}, 400, "malformed"),
+    ({"key": "x", "extra": 1}, 400, "malformed"),
+    ({"key": "x", "record": FINE}, 400, "malformed"),
+    ({"record": FINE, "game": 1}, 400, "malformed"),
+    *(({"link": "w1.AA"} | both, 400, "malformed") for both in ({"key": "x"}, {"record": FINE}, {"game": 1})),
+    ({"link": "w1.AA"}, 400, "damaged_link"),
+    ({"key": "x"}, 404, "unknown_table"),
+    ({"record": UNFINISHED}, 409, "not_over"),
+    ({"link": to_link(parse(json.dumps(UNFINISHED)))}, 409, "not_over"),
+    ({"record": TWICE}, 400, "wrong_phase"),
+    ({"record": MANY}, 400, "too_many_actions"),
+    ({"record": FINE | {"rules": {"preset": "x" * 100_000}}}, 400, "unknown_preset"),  # longer than other bodies may be
+    ({"record": {"x": "y" * 1_048_576}}, 413, "too_long"),
+)
+NOBODY: Final = {"old": "nobody", "new": None}
+TWO: Final = dict(zip(("old", "new"), OVER[0].players, strict=False))
+ELSEWHERE: Final[dict[str, tuple[dict[str, Any], tuple[tuple[dict[str, Any], str], ...]]]] = {
+    "/api/review": (
+        {"record": FINE},
+        (({"record": LONG}, "too_many_actions"), ({"part": "all"}, "malformed")),
+    ),
+    "/api/review/what-if": (
+        {"record": FINE, "actions": 0, "choice": NOMINATE},
+        (
+            ({"actions": len(FINE["actions"])}, "no_such_choice"),
+            ({"choice": {"do": "vote", "seat": 9, "vote": "ja"}}, "no_such_choice"),
+            ({"part": PARTS}, "malformed"),
+            ({"record": LONG}, "too_many_actions"),
+        ),
+    ),
+    "/api/review/play": (
+        {"record": FINE, "actions": 0, "seat": 0},
+        (
+            ({"actions": len(FINE["actions"])}, "no_such_choice"),
+            ({"seat": len(FINE["players"])}, "no_such_choice"),
+            ({"actions": -1}, "malformed"),
+            ({"seat": 10}, "malformed"),
+            ({"seat": None}, "malformed"),
+            ({"level": "genius"}, "unknown_level"),
+            ({"level": "x" * 50}, "malformed"),
+        ),
+    ),
+    "/api/coach": (
+        {"key": "x", "token": "x"},
+        (({"token": None}, "malformed"), ({"key": 1}, "malformed"), ({"more": 1}, "malformed")),
+    ),
+    "/api/daily": ({}, (({"date": "2020-01-01"}, "daily_before_first"), ({"date": "x"}, "daily_bad_date"))),
+    "/api/daily/result": ({}, (({}, "malformed"), ({"link": "hello"}, "daily_not_a_link"))),
+    "/api/evenings": (
+        {"archive": ARCHIVE},
+        (
+            ({"archive": None}, "malformed"),
+            ({"archive": []}, "malformed"),
+            ({"archive": ARCHIVE | {"version": 2}}, "bad_archive"),
+            ({"archive": ARCHIVE | {"games": [{"link": running(OVER[0])}]}}, "game_not_over"),
+            ({"archive": ARCHIVE | {"games": [{"link": "w1.AAAA"}]}}, "damaged_link"),
+            ({"archive": ARCHIVE | {"games": ARCHIVE["games"][:1] * (MOST_GAMES + 1)}}, "too_many_games"),
+            ({"rename": NOBODY}, "unknown_person"),
+            ({"rename": TWO}, "two_in_one_game"),
+        ),
+    ),
+}
+"""By endpoint: a good question, and what makes it a bad one, with its code."""
+
+
+def test_each_bad_input_has_its_code(beside: Place) -> None:
+    """Whatever is sent as a game, and what each place refuses besides."""
+    for name, limit in vars(beside.server.limits).items():
+        if isinstance(limit, Buckets):
+            setattr(beside.server.limits, name, Buckets(1e9, 1e9))
+    asked = [(path, body | more, status, code) for path, more in GAMES.items() for body, status, code in OF_A_GAME]
+    asked += [(path, fine | change, 400, error) for path, (fine, rows) in ELSEWHERE.items() for change, error in rows]
+    for path, body, status, error in asked:
+        told = ask(beside, body, path)
+        assert (told[0], told[1]["error"]) == (status, error), (path, str(body)[:200])
+    for path in {*GAMES, *ELSEWHERE}:
+        for raw in (b"{", b'{"record":' + b"[" * (50_000 if path in GAMES else 5_000)):
+            assert ask(beside, raw, path)[:2] == (400, {"error": "not_json"}), path
+
+
+def test_days_to_come_are_refused(beside: Place) -> None:
+    """As a date and as a link to a game; so is a game of another version, and one that is no day's or still runs."""
+    today, tomorrow = (date_of(beside.server.now() + days * DAY_MS) for days in (0, 1))
+    assert ask(beside, {"date": tomorrow}, "/api/daily")[:2] == (400, {"error": "daily_future"})
+    link = link_by_chance(day_of(today, today))
+    assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
+    for changed, error in (
+        (link.replace(today, tomorrow), "daily_future"),
+        (link.replace(f"d{VERSION}.", f"d{VERSION + 1}."), "daily_other_version"),
+        (link[:-6], "damaged_link"),
+    ):
+        told = ask(beside, {"link": changed}, "/api/daily/result")
+        assert (told[0], told[1]["error"]) == (400, error)
+    key = ask(beside, {"date": today}, "/api/daily")[1]["key"]
+    assert ask(beside, {"key": key}, "/api/daily/result")[:2] == (409, {"error": "not_over"})
+    key = ask(beside, {}, "/api/tables")[1]["key"]
+    assert ask(beside, {"key": key}, "/api/daily/result")[:2] == (400, {"error": "daily_not_a_link"})
+
+
+@pytest.mark.parametrize("path", GAMES)
+def test_too_much_is_refused(path: str, beside: Place) -> None:
+    """Too many questions, explanations or tables of one address, and work behind a long queue."""
+    limits, more, busy = beside.server.limits, GAMES[path], CostlyWork(WorkerPool(at_once=0, waiting=0))
+    known = {"key": "x"} | more
+    if path == "/api/review/play":
+        limits.new_tables = Buckets(0, 0)
+        assert ask(beside, {"record": FINE} | more, path)[:2] == (429, {"error": "too_fast"})
+    else:
+        if path in ("/api/explain", "/api/review"):
+            limits.explanations = Buckets(0.001, 1)
+            for cut, told in ((-1, (409, {"error": "not_over"})), (-2, (429, {"error": "too_fast"}))):
+                record = FINE | {"actions": FINE["actions"][:cut]}
+                assert ask(beside, {"record": record} | more, path)[:2] == told
+            limits.explanations = Buckets(1, 100)
+        beside.server.costly_work = beside.server.replays = busy
+        assert ask(beside, {"record": FINE} | more, path)[:2] == (503, {"error": "busy"})
+    limits.replay_requests = Buckets(0.001, 2)
+    assert [ask(beside, known, path)[1]["error"] for _ in range(3)] == ["unknown_table"] * 2 + ["too_fast"]
+
+
+WORK: Final[dict[str, tuple[int, Callable[[AskedGame, Stop], object]]]] = {
+    "replay": (MOST_ACTIONS, lambda asked, stop: replays._written(asked.find(stop.checkpoint).record, 1, 1, stop)),  # noqa: SLF001
+    "explain": (reviews.MOST_ACTIONS, explanations._of_game),  # noqa: SLF001
+    "review": (reviews.MOST_ACTIONS, partial(reviews._shared, "known", None)),  # noqa: SLF001
+    "own": (reviews.MOST_ACTIONS, partial(reviews._own, 0)),  # noqa: SLF001
+    "play": (MOST_ACTIONS, lambda asked, _: resumed._events(asked, PlayOn("key", seat=0, actions=0))),  # noqa: SLF001
+}
+"""What a worker does with a game: the most actions, and the work."""
+
+
+@pytest.mark.parametrize("name", WORK)
+def test_a_key_is_no_way_round_the_limit_of_actions(name: str) -> None:
+    """Tables did not always limit their games."""
+    most, work = WORK[name]
+    long = FinishedGame(longest_game(5, most + 1, 0, statements=False), (), tuple(range(5)))
+    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda _checkpoint: long)
+    with pytest.raises(HTTPException) as refused:
+        work(asked, Stop(CpuBudget()))
+    assert refused.value.detail == "too_many_actions"
+
+
+@pytest.mark.parametrize(
+    ("error", "code"), [(StoreFull, "disk_full"), (StoreAway, "store_away"), (NotOwner, "store_away")]
+)
+def test_a_store_that_cannot_write_is_reported(
+    error: type[Exception], code: str, beside: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its code; the server goes on."""
+
+    async def refused(_addition: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(beside.server.store, "append", refused)
+        assert ask(beside, {}, "/api/tables")[:2] == (503, {"error": code})
+    assert ask(beside, {}, "/api/tables")[0] == 201
