@@ -92,12 +92,6 @@ async def test_a_restored_backup_needs_no_log(tmp_path: Path) -> None:
     assert await _contents(left, ["alpha"]) == {"alpha": [b"alpha"] * 3}
 
 
-async def test_a_clean_shutdown_leaves_no_marker(tmp_path: Path) -> None:
-    """All is in the database then; only that file has to be kept."""
-    await _crashed(tmp_path)
-    assert {path.name for path in (tmp_path / "lives").iterdir()} == {FILE, "weimar.lock"}
-
-
 @pytest.mark.parametrize("full", [True, False])
 async def test_a_stop_keeps_the_log_that_the_database_has_no_room_for(tmp_path: Path, *, full: bool) -> None:
     """The disk is full, or fails: the store ends without an error, and the marker says that the log is needed."""

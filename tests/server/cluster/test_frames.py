@@ -42,13 +42,6 @@ def test_invalid_frames_are_refused(packed: bytes) -> None:
         list(FrameReader().feed(packed))
 
 
-def test_an_incomplete_frame_is_waited_for() -> None:
-    """Also when others came before it at the same moment."""
-    reader, text = FrameReader(), pack(frames.TEXT, 1, b"hello")
-    assert list(reader.feed(text + text[:-1])) == [Frame(frames.TEXT, 1, b"hello")]
-    assert list(reader.feed(text[-1:])) == [Frame(frames.TEXT, 1, b"hello")]
-
-
 def test_numbers_in_frames_are_read_strictly() -> None:
     """Credit and reasons have one form."""
     assert frames.read_credit(_only(frames.pack_credit(1, 70_000)).payload) == 70_000

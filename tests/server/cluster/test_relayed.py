@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from node_certificates import certificates
 from round_frames import length_fault
-from weimar.client import Client, ClosedByServer, open_table
+from weimar.client import open_table
 from weimar.server.cluster.relay import Relay
 from weimar.server.connection import socket as connection
 from weimar.server.connection.relayed import make_relay
@@ -169,36 +169,6 @@ async def test_a_relayed_socket_gets_the_same_messages_as_a_direct_one(tmp_path:
             assert (len(nodes.entrys_relay), len(nodes.entry.server.registry)) == (1, 0)
     assert kinds == {"welcome": 1, "update": kinds["update"], "pong": 1, "refused": 3}
     assert kinds["update"] >= SHORTEST_GAME
-
-
-async def test_a_connection_resumes_over_another_node(tmp_path: Path) -> None:
-    """The owner keeps the stream, whichever way its viewer comes."""
-    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
-        group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
-        kinds: list[str] = []
-        client = group.people[1].client
-        client.frames = lambda frame: kinds.append(json.loads(frame)["type"])
-        await client.drop()
-        await group.host.request(cmd.Chat("are you there?"))
-        await client.until(lambda: any("are you there?" in str(said) for said in client.talk), PATIENCE_S)
-    assert kinds[0] == "resumed"
-
-
-async def test_big_screens_and_spectators_are_relayed(tmp_path: Path) -> None:
-    """A pass leads to the owner, too, and is void there once the host closes the screen."""
-    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
-        group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
-        told = await group.host.request(cmd.OpenScreen())
-        screen = await stack.enter_async_context(Client(nodes.entry.url, str(told["token"])))
-        watcher = await stack.enter_async_context(Client(nodes.entry.url, group.key))
-        await watcher.until(lambda: watcher.table["watching"] == 1, PATIENCE_S)
-        shown = screen.table
-        await group.host.request(cmd.CloseScreen(1))
-        with pytest.raises(ClosedByServer) as closed:
-            await screen.until(lambda: False, PATIENCE_S)
-        code = closed.value.code
-    assert len(shown["members"]) == 5
-    assert code == "screen_closed"
 
 
 async def test_clients_stay_connected_when_their_table_is_handed_over(tmp_path: Path) -> None:
