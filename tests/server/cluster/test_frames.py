@@ -1,10 +1,14 @@
 """Frames between nodes: they come out as they went in, however the bytes are cut, and nothing else is taken for one."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from weimar.server.cluster import frames
+from weimar.server.cluster.channels import Channel
 from weimar.server.cluster.frames import Frame, FrameError, FrameReader, pack
 
 
@@ -52,3 +56,19 @@ def test_numbers_in_frames_are_read_strictly() -> None:
     for bad in (b"", b"1", frames.LOST.to_bytes(2, "big")):
         with pytest.raises(FrameError):
             frames.read_close(bad)
+
+
+async def test_no_text_overtakes_one_that_waits() -> None:
+    """A reader that keeps up again gets what waited before what arrives now."""
+    wire: Any = SimpleNamespace(put=lambda *_: None)
+    channel, keeps_up, written = Channel(wire, 1, "192.0.2.7"), [False, True], list[bytes]()
+
+    def write(text: bytes) -> bool:
+        written.extend([text] if keeps_up[0] else [])
+        return keeps_up.pop(0)
+
+    channel.write_through = write
+    for text in (b"first", b"second"):
+        channel.take(Frame(frames.TEXT, 1, text))
+    assert written == []
+    assert [await channel.receive() for _ in range(2)] == [b"first", b"second"]
