@@ -28,8 +28,16 @@ export default defineConfig({
     ahead(),
     olderBrowsers(),
     offline(),
-    // the server sends these compressed files unchanged, in the encoding that the browser accepts
-    compression({ include: SHRINKS, threshold: 0, skipIfLargerOrEqual: false, algorithms: ["gzip", "brotliCompress"] }),
+    // the server sends these compressed files unchanged, in the encoding that the browser accepts; a trial has none
+    {
+      ...compression({
+        include: SHRINKS,
+        threshold: 0,
+        skipIfLargerOrEqual: false,
+        algorithms: ["gzip", "brotliCompress"],
+      }),
+      apply: (_, { command, mode }) => command === "build" && mode !== "trial",
+    },
   ],
   base: "./", // the server writes its own path into the page (server/http/pages.py)
   build: {

@@ -198,20 +198,27 @@ TREE: Final = """
 
 Numbers of parts, and the order of classes and attributes, are left out.
 """
-DRAWN: Final = """() => new Promise((drawn) => {
-  const one = document.body.appendChild(document.createElement('i'));
-  const seen = new ResizeObserver(() => { seen.disconnect(); one.remove(); document.fonts.ready.then(drawn); });
-  seen.observe(one);
-})"""
-"""A frame was laid out; the page's other means to know that go by its own time."""
+SETTLED: Final = """async (wanted) => {
+  const drawn = () => new Promise((done) => {
+    const one = document.body.appendChild(document.createElement('i'));
+    const seen = new ResizeObserver(() => { seen.disconnect(); one.remove(); document.fonts.ready.then(done); });
+    seen.observe(one);
+  });
+  for (let same = 0, now = ''; same < wanted;) {
+    await drawn();
+    const before = now;
+    now = document.documentElement.outerHTML + window.__done?.length;
+    same = before === now ? same + 1 : 0;
+  }
+}"""
+"""So many frames were laid out one after the other without a change; the page's other means to know go by its time."""
 HAS_HEARD: Final = """(received) => received.every((frames, number) => {
   const socket = window.__sockets[number];
   return socket !== undefined && (socket.readyState > WebSocket.OPEN || socket.heard >= frames);
 })"""
 """True once the page has every frame that its sockets received; those it has closed tell it nothing any more."""
-DOCUMENT: Final = "document.documentElement.outerHTML + window.__done?.length"
 STILL_FRAMES: Final = 3
-"""Laid out one after the other without a change: a typeface that arrives late changes the next one."""
+"""A typeface that arrives late changes the next one."""
 
 
 @dataclass(frozen=True)
@@ -309,11 +316,10 @@ class WatchedPage:
 
         Nor is it over while something is being loaded.
         """
-        page, same, now = self.person.page, 0, ""
-        while same < STILL_FRAMES:
-            await page.evaluate(DRAWN)
-            before, now = now, await page.evaluate(DOCUMENT)
-            same = same + 1 if before == now and not self._under_way else 0
+        asked: int | None = None
+        while self._under_way or len(self.requests) != asked:
+            asked = None if self._under_way else len(self.requests)
+            await self.person.page.evaluate(SETTLED, STILL_FRAMES)
 
     @property
     def frames(self) -> list[str]:

@@ -99,7 +99,7 @@ def test_a_table_under_a_path(harness: Harness, tmp_path: Path, name: str) -> No
             page, paths = person.page, set[str]()
             page.on("request", lambda request: paths.add(urlsplit(request.url).path))
             page.on("websocket", lambda line: paths.add(urlsplit(line.url).path))
-            for one in PAGES:
+            for one in PAGES if name == "nginx" else ():  # what a page links to depends on no proxy
                 answer = await page.goto(home + one)
                 assert answer is not None
                 assert answer.status == 200, one
