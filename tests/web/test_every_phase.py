@@ -4,13 +4,12 @@ The table is set up directly on the server at its most crowded (ten seats, long 
 player whom it waits for is in test_languages_on_a_phone.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from harness import Harness, local_server
+from harness import Harness, LocalServer, local_server
 from page_checks import complaints_of_axe, covered, cramped, scrolling, small_targets
 from people import DESKTOP, PHONE, TABLET, Device, Person, somebody
 from positions import PHASES, WITH_TEN, Who, show
@@ -21,17 +20,14 @@ LONG: Final = ("lobby", "game_over")
 """What comes before and after the game may be longer than the screen."""
 
 
-@asynccontextmanager
-async def _at(harness: Harness, phase: str, device: Device, who: Who = "awaited") -> AsyncIterator[Person]:
-    """Someone who has a phase on their screen."""
-    async with local_server() as place, somebody(harness.browser, device) as person:
-        seated, member = await show(await place.open(), phase, who)
-        await person.page.goto(seated.address(place.address, member))
-        await person.until(lambda mirror: bool(mirror.table) and mirror.phase == phase)
-        await person.page.locator(".bar").wait_for()  # what was heard is not drawn yet
-        await person.settled()
-        yield person
-        person.sound()
+async def _shows(place: LocalServer, person: Person, phase: str, who: Who = "awaited") -> None:
+    """Let someone have a phase on their screen."""
+    seated, member = await show(await place.open(), phase, who)
+    await person.visit(seated.address(place.address, member))
+    await person.until(lambda mirror: bool(mirror.table) and mirror.table["code"] == seated.live.state.code)
+    assert person.mirror.phase == phase
+    await person.page.locator(".bar").wait_for()  # what was heard is not drawn yet
+    await person.settled()
 
 
 def _whole(*sets: tuple[object, ...]) -> list[Any]:
@@ -53,8 +49,9 @@ def test_nobody_scrolls(harness: Harness, artefacts: Path, who: Who, device: Dev
 
     async def run() -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
-        for phase in phases:
-            async with _at(harness, phase, device, who) as person:
+        async with local_server() as place, somebody(harness.browser, device) as person:
+            for phase in phases:
+                await _shows(place, person, phase, who)
                 picture = artefacts / f"{phase}-{device.name}-{who}.png"
                 await person.page.screenshot(path=picture)
                 assert picture.stat().st_size > 5_000
@@ -63,6 +60,7 @@ def test_nobody_scrolls(harness: Harness, artefacts: Path, who: Who, device: Dev
                     found[phase] += await scrolling(person) + await covered(person)
                 if who == "awaited" and phase in ("vote", "game_over"):
                     found[phase] += await complaints_of_axe(person)
+            person.sound()
         return {phase: wrong for phase, wrong in found.items() if wrong}
 
     assert harness.run(run()) == {}
@@ -106,7 +104,8 @@ def test_planted_faults_are_seen(harness: Harness) -> None:
 
     async def run() -> list[str]:
         unseen = []
-        async with _at(harness, "vote", PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            await _shows(place, person, "vote")
             for name, (check, script) in FAULTS.items():
                 before = await check(person)
                 await person.page.evaluate(script)
