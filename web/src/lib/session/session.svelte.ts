@@ -237,15 +237,16 @@ export class Session implements Play {
 
   /** Take a seat and store its token in this browser. */
   async sit(name: string): Promise<string | null> {
-    const answer = await this.#ask({ do: "take_seat", name, device: this.keep === null ? deviceAt(this.key) : "" });
-    this.trouble = answer.code;
-    if (answer.token !== null) this.#useToken(answer.token);
-    return answer.code;
+    return this.#seat({ do: "take_seat", name, device: this.keep === null ? deviceAt(this.key) : "" });
   }
 
   /** Take the seat that the table has given this page for its claim, and store its token in this browser. */
   async collect(secret: string): Promise<string | null> {
-    const answer = await this.#ask({ do: "collect_seat", secret });
+    return this.#seat({ do: "collect_seat", secret });
+  }
+
+  async #seat(command: Command): Promise<string | null> {
+    const answer = await this.#ask(command);
     this.trouble = answer.code;
     if (answer.token !== null) this.#useToken(answer.token);
     return answer.code;
