@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blindDraw, claimed, inHands, ownCount, ownKnowledge, publicCount, teams } from "./tile-counts.ts";
+import { blindDraw, claimed, ownCount, ownKnowledge, publicCount, teams } from "./tile-counts.ts";
 import { count } from "../../lib/game/claims.ts";
 import { games, viewOf, viewsOf } from "../../testing/games.ts";
 
@@ -28,7 +28,8 @@ test("the counts are consistent in every view of every game", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "all")) {
       const { unseen, pile, least, most } = publicCount(view);
-      expect(unseen.liberal + unseen.fascist).toBe(pile + view.discard_pile_size + inHands(view));
+      const laid = view.enacted.liberal + view.enacted.fascist;
+      expect(unseen.liberal + unseen.fascist).toBe(17 - laid - view.draw_pile_size + pile);
       expect(least).toBeLessThanOrEqual(most);
       const own = ownCount(view);
       if (own === null) continue;

@@ -8,7 +8,6 @@ import { claimOf, count, hadSession } from "../../lib/game/claims.ts";
 
 const LIBERAL_TILES = figures.liberal_tiles;
 const FASCIST_TILES = figures.fascist_tiles;
-const ALL_TILES = LIBERAL_TILES + FASCIST_TILES;
 const DRAW = figures.draw;
 const NONE = { fascist: 0, hitler: 0 };
 const ROLES: Readonly<Record<string, typeof NONE>> = catalogue.roles;
@@ -186,7 +185,3 @@ export function teams(view: View): Teams {
     maybeHitler: view.alive.filter((seat) => !view.not_hitler.includes(seat)),
   };
 }
-
-/** Tiles held during a session: in no pile and on no board. */
-export const inHands = (view: View): number =>
-  ALL_TILES - view.enacted.liberal - view.enacted.fascist - view.draw_pile_size - view.discard_pile_size;
