@@ -4,12 +4,15 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import itertools
 import json
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -21,6 +24,7 @@ from weimar.store import Addition, StoreDamaged
 from weimar.store.backup import back_up
 from weimar.store.checksum import COLUMNS, checksum_of
 from weimar.store.folder import FILE
+from weimar.store.integrity import Inspector, inspect
 from weimar.store.sqlite import SqliteStore
 from weimar.table.events import SCHEMA, Entry, TableOpened
 from weimar.table.log import encode
@@ -209,6 +213,52 @@ async def _three(store: SqliteStore) -> None:
         for version in range(40):
             entry = f"{table}:{version} ".encode() * 60
             await store.append(Addition(table, version, entry, f"{table}{version}", b"", version))
+
+
+@pytest.mark.parametrize(
+    ("start", "keys", "found"),
+    [
+        ("", ["a", "b", "b", "c"], ["a", "b"]),
+        ("", ["b", "a", "c"], ["b"]),
+        ("", ["a", b"b", "c"], ["a"]),
+        ("", ["a", 7, "c"], ["a"]),
+        ("z", ["c", "a", "b"], ["c", "a"]),
+        ("z", ["c", "c", "a"], ["c"]),
+        ("z", ["c", None, "a"], ["c"]),
+        ("", ["a", "b", "c"], ["a", "b", "c"]),
+        ("z", ["c", "b", "a"], ["c", "b", "a"]),
+    ],
+)
+def test_keys_out_of_order_or_of_another_type_end_a_scan(start: str, keys: list[object], found: list[str]) -> None:
+    """A damaged page may give any value, and the same ones again and again."""
+    rows = iter([*((key,) for key in keys), None])
+    connection = SimpleNamespace(execute=lambda *_: SimpleNamespace(fetchone=lambda: next(rows)))
+    inspector = object.__new__(Inspector)
+    inspector._connection = connection  # type: ignore[assignment]
+    assert list(inspector._scan("", start)) == found
+
+
+@pytest.mark.parametrize(
+    ("meddle", "times"),
+    [
+        (lambda _: None, 1),
+        (lambda file: os.utime(file, ns=(1, 1)), 2),
+        (lambda file: file.with_name(f"{file.name}-wal").touch(), 2),
+        (lambda file: file.with_name(f"{file.name}-journal").touch(), 2),
+    ],
+)
+def test_a_file_that_changed_meanwhile_is_inspected_again(
+    meddle: Callable[[Path], None], times: int, short: Path
+) -> None:
+    """A server that started then has another view of the file, or has changed it."""
+    looks = itertools.count(1)
+
+    def work(_inspector: Inspector) -> int:
+        if (look := next(looks)) == 1:
+            meddle(short / FILE)
+        return look
+
+    assert inspect(short / FILE, work) == times
 
 
 def test_an_erased_table_is_no_gap(data: Path) -> None:

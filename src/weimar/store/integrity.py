@@ -121,7 +121,7 @@ class Inspector:
         with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
             while (row := self._connection.execute(statement, (last,)).fetchone()) is not None:
                 key = row[0]
-                if not isinstance(key, str) or (key > last) != ascends:
+                if not isinstance(key, str) or not (key > last if ascends else key < last):
                     return
                 yield key
                 last = key
