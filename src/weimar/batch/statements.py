@@ -79,7 +79,7 @@ def _answers(kind: int) -> list[int]:
 
 
 FIRST_OF: Final = tuple(
-    min((index for index in range(GAME_ACTIONS, STAY_SILENT) if getattr(TABLE[index], "about", "") == topic), default=0)
+    next((index for index, action in enumerate(TABLE) if getattr(action, "about", "") == topic), 0)
     for topic in TOPIC_OF
 )
 """For each kind, the first index of its topic in the action table."""

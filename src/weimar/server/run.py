@@ -208,9 +208,7 @@ async def _serve(server: Server) -> int:
 
 
 def _listen(settings: Settings) -> socket.socket:
-    listener = socket.create_server((settings.host, settings.port), backlog=1024)
-    listener.set_inheritable(True)
-    return listener
+    return socket.create_server((settings.host, settings.port), backlog=1024)
 
 
 def _print_addresses(settings: Settings, port: int) -> None:

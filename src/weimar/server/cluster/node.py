@@ -323,7 +323,7 @@ class Cluster:
             try:
                 await self._registry.wake(table)
             except (TableDamagedError, TableElsewhereError, StoreAway):
-                continue
+                pass
             except StoreBroken:
                 return
             except Exception as error:  # noqa: BLE001 - a fault of one table must not hold up the others
