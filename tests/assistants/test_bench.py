@@ -19,11 +19,11 @@ from weimar.assistants.player import ModelPlayer
 from weimar.assistants.settings import ModelSettings
 from weimar.bots import BOTS, Bot
 from weimar.cli.commands import app
-from weimar.engine import Action, Dice, FairChance, Rules, View, awaited, project, replay, start
-from weimar.engine.actions import CastVote, Execute, Say
+from weimar.engine import SPECTATOR, Action, Dice, FairChance, Rules, View, awaited, project, replay, start
+from weimar.engine.actions import CallSpecialElection, CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, topic_of
-from weimar.engine.terms import Seat
+from weimar.engine.terms import Seat, party_of
 from weimar.lab.play.match import Match, finish
 from weimar.lab.reports.bench_report import bench_report
 from weimar.lab.reports.estimates import ratio_of
@@ -31,6 +31,7 @@ from weimar.lab.reports.judged_acts import JudgedAct, judged_acts
 from weimar.lab.reports.model_bench import BenchPlan, bench_games
 from weimar.lab.reports.own_contradictions import own_contradictions
 from weimar.lab.reports.replayed import Replayed
+from weimar.text import say
 
 PLAN = BenchPlan(5, 6, 1, "novice")
 
@@ -78,6 +79,19 @@ def test_the_same_bot_has_no_gain() -> None:
     """Behind the text interface in the yardstick's place, the differences are noise around nothing."""
     games = list(bench_games(PLAN, lambda number: ModelBot(BotAnswers("novice", Random(number)))))
     assert [game.side for game in games] == ["liberal", "fascist"] * PLAN.deals
+    for game in games:
+        worths = [act.nats for act in game.acts]
+        assert {(one.deal, one.side, one.seat) for one in game.examples} <= {(game.deal, game.side, game.seat)}
+        assert [one.act.nats for one in game.examples] == [
+            *([max(worths)] if max(worths) > 0 else []),
+            *([min(worths)] if min(worths) < 0 else []),
+        ]
+        for one in game.examples:
+            assert one.act in game.acts
+            assert party_of(one.roles[one.seat]) == one.side
+            assert len(one.arguments) == one.act.heard
+            assert (one.view.viewer, len(one.view.rounds)) == (SPECTATOR, one.act.round)
+    assert any(game.examples for game in games)
     report = bench_report(games)
     gain = report.fair_gain
     of_deals = [
@@ -127,6 +141,12 @@ def test_the_judge_counts_lies_and_moves() -> None:
             assert sum(act.kind == "argument" for act in acts) == sum(heard.seat == seat for heard in game.talk)
             assert all(isinstance(act.act, Argument) == (act.kind == "argument") for act in acts)
             assert all(game.talk[act.heard].argument == act.act for act in acts if act.kind == "argument")
+            for kind, kinds in (("nomination", Nominate), ("power", Investigate | CallSpecialElection | Execute)):
+                assert [act.act for act in acts if act.kind == kind] == [
+                    action
+                    for action, after in zip(game.actions, game.states[1:], strict=True)
+                    if isinstance(action, kinds) and action.seat == seat and after.phase.name != "game_over"
+                ]
             ballots = [(act.round, act.act) for act in acts if act.kind == "ballot"]
             assert ballots == [
                 (number, CastVote(seat, vote))
@@ -246,6 +266,13 @@ def test_what_a_model_did_not_understand_is_apart() -> None:
         found = json.loads(bench("--model", server.url, "--json", WEIMAR_MODEL_TOKENS="5000000").stdout)
     assert found["model"]["answered"] == 0
     assert set(found["model"]["unanswered"]) == {"misunderstood"}
+
+
+def test_the_bounds_of_a_model_are_told_first() -> None:
+    """Before the first question is sent, so that a bound forgotten can still be set."""
+    with ModelServer(lambda _number, _body: REFUSAL) as server:
+        done = bench("--model", server.url, WEIMAR_MODEL_TOKENS="5000000")
+    assert done.stderr.startswith(say("model-bounds", name="tester", tokens=5_000_000, cost="none") + "\n")
 
 
 REFUSAL = Reply(b'{"error": {"code": "unknown_model", "message": "No such model."}}', 404)

@@ -12,6 +12,7 @@ import pytest
 from weimar.assistants.text_env import TRIES, TextEnv, TextEnvMisuse
 from weimar.engine import WrongPlayerCount, make_rules
 from weimar.text import languages
+from weimar.wording.answers import argument_forms
 
 
 def choose(observation: str, dice: Random) -> str:
@@ -35,6 +36,10 @@ def test_all_seats_play_a_whole_game(players: int) -> None:
         asked[seat] += 1
         talked |= "#1 (" in observation
         assert f"You are Player {seat}." in observation
+        claims = bool(env._to_claim)  # noqa: SLF001 - it asks for a claim and nothing else
+        assert ("You have nothing to choose now." in observation) == claims
+        assert ('for example {"claim": "' in observation) == claims
+        assert (argument_forms() in observation) == (not claims)
         done, info = env.step(choose(observation, dice))
         assert info == {"understood": True, "replaced": False}
     rewards, result = env.close()

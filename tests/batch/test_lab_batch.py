@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from batch_equality import ENFORCED, compare, compile_once, every_combination, kinds
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
 from weimar.batch import BadBatch, Batch, Policy, kernels, layout, play_games
+from weimar.batch.compiled import source_digest
 from weimar.batch.convert import row_of
 from weimar.batch.luck import streams
 from weimar.bots import BOTS
@@ -39,6 +40,7 @@ from weimar.engine.action_table import (
 from weimar.engine.phases import PolicyPeek, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.rules import Option, described, option_values
 from weimar.engine.state import Loyalty
+from weimar.lab import nets
 from weimar.lab.play.match import play_match
 
 encode = msgspec.json.Encoder().encode
@@ -499,6 +501,23 @@ def test_compiled_code_is_kept_until_any_source_changes(tmp_path: Path) -> None:
     place, *found = _stats(package, NUMBA_CACHE_DIR=str(named), XDG_CACHE_HOME=str(home))
     assert place.is_relative_to(named)
     assert _stats(package, XDG_CACHE_HOME=str(home))[1:] == (0, 1)
+
+
+def test_the_digest_of_the_sources_depends_on_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copied folder, which the system may list differently, does not compile again."""
+    digest, listed, folder = source_digest.__wrapped__, Path.glob, Path(nets.__file__).parent
+    found = digest(folder)
+    for order in (sorted, lambda paths: sorted(paths, reverse=True)):
+        monkeypatch.setattr(Path, "glob", lambda self, pattern, order=order: iter(order(listed(self, pattern))))
+        assert digest(folder) == found
+
+
+def test_a_batch_without_options_is_the_plain_one() -> None:
+    """One thread, official rules, no statements, no new game after the last."""
+    batch = Batch(5, 2)
+    assert (batch.threads, batch.statements, batch.auto_reset) == (1, False, False)
+    assert np.array_equal(batch.rows, Batch(5, 2, 0, Rules(), auto_reset=False, threads=1, statements=False).rows)
+    assert (Batch.of_states([batch.state(0)]).threads, Batch.of_states([batch.state(0)]).statements) == (1, False)
 
 
 def test_the_rows_of_a_seed_stay_the_same() -> None:

@@ -4,8 +4,10 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from itertools import chain
+from itertools import chain, permutations, product
 from statistics import mean, stdev
+from types import SimpleNamespace
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -26,12 +28,14 @@ from weimar.bots.policy.talk.story import before_ballots
 from weimar.bots.policy.talk.turns import is_accusation, unprompted
 from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
+from weimar.engine.actions import Nominate
 from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
 from weimar.engine.legal import silenced_government
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand
+from weimar.engine.terms import Vote
 from weimar.lab.play import simulate, table_talk
 from weimar.lab.play.match import Match, play_match, said_in
 from weimar.lab.play.simulate import Plan
@@ -47,6 +51,7 @@ def talked(players: int, number: int, level: str = "steady", preset: str = "offi
     return play_match(players, make_rules(preset), {"liberal": bot, "fascist": bot}, dice, random.Random(number))
 
 
+VOTES: Final[tuple[Vote, ...]] = ("ja", "nein")
 GAMES = [(level, number) for number in (0, 1, 2, 5) for level in ("steady", "expert")]
 """Games of seven that most tests look at."""
 
@@ -103,6 +108,90 @@ def test_fascists_seldom_speak_against_fellows() -> None:
     assert mine.loyalty(Argument("is_hitler", seat=liberal)) == 1
     assert speaking(project(state, liberal), said).loyalty(Argument("is_hitler", seat=hitler)) == 1
     assert speaking(project(state, hitler), said).loyalty(Argument("suspect", seat=fascist)) == 1
+
+
+def test_officials_who_said_nothing_are_asked_for_their_tiles() -> None:
+    """While the next government is voted on, after a fascist policy; nobody else is."""
+    asked = silent = 0
+    for state in [state for game in (0, 1, 2, 5) for state, _ in moments(game)]:
+        number = len(state.board.rounds) - 1
+        if state.phase.name != "vote" or number == 0 or state.board.rounds[number - 1].enacted != "F":
+            continue
+        past = state.board.rounds[number - 1]
+        for seat in state.board.alive:
+            statements = state.board.statements if seat % 2 else ()
+            speaker = speaking(replace(project(state, seat), statements=statements))
+            told = {one.seat for one in statements if (one.about, one.round) == ("session", number) and one.tiles}
+            wanted = {past.candidate, past.nominee} & {*state.board.alive} - {seat, *told}
+            questions = [one.argument for one in speaker._questions() if one.argument.kind == "what_drawn"]  # noqa: SLF001
+            assert {one.seat for one in questions} == wanted
+            assert {one.round for one in questions} <= {number}
+            asked, silent = asked + bool(wanted), silent + (not wanted)
+    assert min(asked, silent) > 2
+
+
+def test_a_clear_nomination_is_announced() -> None:
+    """By the candidate only, and only that of a seat that they think liberal."""
+    said = Counter[bool]()
+    for state, _ in [one for one in moments(0) if isinstance(one[0].phase, Nomination)]:
+        me = state.board.rounds[-1].candidate
+        for seat in (me, next(seat for seat in state.board.alive if seat != me)):
+            speaker = speaking(project(state, seat))
+            for target in speaker.view.eligible:
+                weighed = SimpleNamespace(best=Nominate(me, target))
+                speaker._mind = SimpleNamespace(weigh=lambda _, weighed=weighed: weighed)  # type: ignore[assignment] # noqa: SLF001
+                told = [one.argument.seat for one in speaker._intent(0.5)]  # noqa: SLF001 - only these
+                assert told in ([], [target] if seat == me and speaker.leaning(target) < -0.2 else [])
+                said[bool(told)] += 1
+    assert min(said[True], said[False]) > 3
+
+
+def test_a_ballot_is_explained_by_what_was_known_then() -> None:
+    """Never by the session that followed it."""
+    reasons = Counter[bool]()
+    for state, _ in moments(0):
+        number = len(state.board.rounds) - (state.phase.name == "nomination")
+        past = state.board.rounds[number - 1] if number else None
+        if past is None or past.votes is None or not past.enacted:
+            continue
+        for seat in state.board.alive[:3]:
+            speaker = speaking(project(state, seat))
+            for vote in VOTES:
+                reason = speaker._because_of_vote(past, vote, number)  # noqa: SLF001
+                assert reason == HUNCH or reason.round is None or reason.round < number
+                reasons[reason == HUNCH] += 1
+    assert min(reasons[True], reasons[False]) > 3
+
+
+def test_repeated_requests_of_a_round_fade() -> None:
+    """Whoever made them; those of earlier rounds count where a number of rounds is given."""
+    state = next(state for state, _ in moments(0) if len(state.board.rounds) > 2)
+    now = len(state.board.rounds)
+    me, other, target, president = state.board.alive[:4]
+    words = Argument("ask_execute", seat=target, to=president)
+    for back, since, faded in ((0, 0, True), (1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)):
+        speaker = speaking(project(state, me), Heard(other, 1, words, now - back))
+        assert (speaker._faded(1.0, "ask_execute", since=since) < 1) == faded  # noqa: SLF001
+        assert speaker._faded(1.0, "suspect", since=since) == 1  # noqa: SLF001
+        assert (speaker._faded(1.0, "ask_execute") < 1) == (back == 0)  # noqa: SLF001
+
+
+def test_an_opinion_is_given_again_after_three_rounds() -> None:
+    """For a changed mind there is no wait."""
+    seen = Counter[bool]()
+    for state, _ in [one for one in moments(0) if len(one[0].board.rounds) > 4][:3]:
+        now = len(state.board.rounds)
+        for seat, about in permutations(state.board.alive[:3], 2):
+            speaker = speaking(project(state, seat))
+            for wish in [*speaker._estimate(about, 1.0)]:  # noqa: SLF001
+                suspects = speaker.leaning(about) > 0
+                for back, strength in product((0, 1, 2, 3, 4), (-1.0, 1.0)):
+                    word = SimpleNamespace(about=about, round=now - back, strength=strength)
+                    speaker._words = {about: word}  # type: ignore[dict-item] # noqa: SLF001
+                    told = [one.argument for one in speaker._estimate(about, 1.0)]  # noqa: SLF001
+                    assert told == ([wish.argument] if (strength > 0) != suspects or back > 2 else [])
+                    seen[bool(told)] += 1
+    assert min(seen[True], seen[False]) > 3
 
 
 def test_nobody_denies_a_revealed_ballot_before_the_policy() -> None:

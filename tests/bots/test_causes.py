@@ -17,7 +17,7 @@ from weimar.bots.policy.why.causes import tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
 from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Action, View, make_rules, project, replay
-from weimar.engine.actions import CastVote
+from weimar.engine.actions import CastVote, Execute
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import Voting
 from weimar.engine.state import Loyalty
@@ -133,12 +133,19 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
             weighed = mind.weigh(now)
             action = weighed.best
             for cause in tried(mind, now, weighed, action) if len(weighed.options) > 1 else ():
-                if cause.reason.key not in ("bots-trusted", "bots-distrusted"):
+                if cause.reason.key == "bots-likely-liberal-policy":
+                    assert view.nominee is not None
+                    assert cause.reason.share == now.liberal_chance(view.candidate, view.nominee)
+                    keys[cause.reason.key] += 1
+                if cause.reason.key not in ("bots-trusted", "bots-distrusted", "bots-most-suspect"):
                     continue
                 named = cause.reason.seat
                 assert named is not None
-                assert cause.reason.key == ("bots-distrusted" if now.suspected(named) else "bots-trusted")
+                worst = max(now.belief.fascist[other] for other in view.alive if other != seat)
+                main = isinstance(action, Execute) and now.belief.fascist[named] == worst
+                against = "bots-most-suspect" if main else "bots-distrusted"
+                assert cause.reason.key == (against if now.suspected(named) else "bots-trusted")
                 without = mind.weigh(without_record(now, named)).lead(action)
                 assert cause.drop == pytest.approx(weighed.lead(action) - without)
                 keys[cause.reason.key] += 1
-    assert min(keys["bots-trusted"], keys["bots-distrusted"]) > 20
+    assert min(keys["bots-trusted"], keys["bots-distrusted"], keys["bots-likely-liberal-policy"]) > 20

@@ -13,10 +13,11 @@ from sitting import sitting, views
 
 from weimar import text
 from weimar.bots import BOTS
+from weimar.bots.players.uniform import pick
 from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
-from weimar.engine.actions import Say
+from weimar.engine.actions import Discard, Enact, ProposeVeto, Say
 from weimar.engine.evolve import replay
 from weimar.engine.rules import option_values
 from weimar.engine.state import Hand
@@ -63,6 +64,28 @@ def test_whole_games_of_any_bots_at_any_table() -> None:
     """No error, no illegal action, no game without an end: every preset with every number of players."""
     for number in range(0, TABLES, 5):  # in five games out of six another size, and every preset
         whole_game(number)
+
+
+class Fixed:
+    """A source of always the same number."""
+
+    def __init__(self, number: float) -> None:
+        self._number = number
+
+    def random(self) -> float:
+        """The number."""
+        return self._number
+
+
+@pytest.mark.parametrize("hand", ["FLF", "LLF", "FL", "LF", "FF", "LLL"])
+@pytest.mark.parametrize("kind", [Discard, Enact])
+def test_the_random_player_gives_each_tile_the_same_chance(kind: type[Discard | Enact], hand: str) -> None:
+    """And a veto proposal that of one more tile."""
+    tiles = {policy: kind(1, policy) for policy in ("F", "L") if policy in hand}
+    for veto in ((), (ProposeVeto(1),)):
+        wanted = [*(tiles[policy] for policy in hand), *veto]
+        legal = (*tiles.values(), *veto)
+        assert [pick(legal, hand, Fixed((place + 0.5) / len(wanted))) for place in range(len(wanted))] == wanted
 
 
 @pytest.mark.full

@@ -291,6 +291,7 @@ def test_the_report_for_people_is_a_table() -> None:
         (["simulate", "--players", "5", "--games", "1", "--option", "execution_target=all"], "bad_option_value"),
         (["simulate", "--players", "5", "--games", "1", "--liberals", "hal9000"], "unknown_bot"),
         (["simulate", "--players", "5", "--games", "1", "--records", "/proc/nowhere"], "unwritable"),
+        (["simulate", "--players", "5", "--games", "1", "--records", __file__], "unwritable"),
         (["play", "--players", "3"], "wrong_player_count"),
         (["play", "--name", "\u202e"], "bad_name"),
         (["play", "--record", "/nowhere/game.json"], "unwritable"),

@@ -3,6 +3,7 @@
 import json
 from random import Random
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
@@ -13,10 +14,12 @@ from weimar.cli.daily import command
 from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths, result_lines, share_line
 from weimar.daily import checked, day_of, played_by
 from weimar.daily.day import VERSION
+from weimar.daily.puzzle import puzzle_of
 from weimar.daily.result import OwnChoice
 from weimar.daily.result import Result as DayResult
 from weimar.engine import parse, record_of
 from weimar.engine.actions import CastVote
+from weimar.names import BOT_NAMES
 from weimar.text import say
 
 MONDAY = "2026-11-02"
@@ -148,9 +151,18 @@ def test_a_link_is_verified() -> None:
 
 def test_two_links_are_compared() -> None:
     """The results of both, and the place where they part; not for two days."""
-    one, other = str(played()["link"]), str(played("random")["link"])
+    answers, day = (played(), played("random")), day_of(MONDAY, TODAY)
+    one, other = (str(answer["link"]) for answer in answers)
     told = json.loads(run("compare", one, other).stdout)
-    assert len(told["results"]) == 2
+    assert {"verified": True, **told["results"][0]} == json.loads(run("verify", one).stdout)
+    assert told["results"][0] != told["results"][1]
+    number = told["parted"]["actions"]
+    first, second = (parse(json.dumps(answer["record"])).actions for answer in answers)
+    assert first[:number] == second[:number]
+    assert [told["parted"]["first"], told["parted"]["second"]] == [
+        msgspec.to_builtins(actions[number]) if actions[number].seat == day.seat else None
+        for actions in (first, second)
+    ]
     assert told["parted"]["first"] != told["parted"]["second"]
     assert json.loads(run("compare", one, one).stdout)["parted"] is None
     another_day = str(played(date="2026-11-09")["link"])
@@ -171,6 +183,39 @@ def test_bad_input_gets_a_sentence(words: tuple[str, ...], code: str) -> None:
     done = run(*words)
     assert (done.exit_code, done.stdout) == (2, "")
     assert json.loads(done.stderr)["error"] == code
+
+
+@pytest.mark.parametrize("date", ["2026-11-02", "2026-11-03", "2026-11-04"])
+def test_a_puzzle_is_told_without_its_solution_and_with_it(date: str) -> None:
+    """Each question: Hitler, the one of two officials who is not liberal, and the one who can be nominated."""
+    puzzle = puzzle_of(date, TODAY)
+    asked, solved = (run("puzzle", "--date", date, *more).stdout.splitlines() for more in ((), ("--solution",)))
+    if puzzle.goal == "hitler":
+        (answer,) = [seat for seat, role in enumerate(puzzle.roles) if role == "hitler"]
+    elif puzzle.goal == "liar":
+        past = puzzle.rounds[(puzzle.about or 0) - 1]
+        (answer,) = [seat for seat in (past.candidate, past.nominee or 0) if puzzle.roles[seat] != "liberal"]
+    else:
+        (answer,) = [strike.seat for strike in puzzle.wanted]
+        assert answer in puzzle.eligible
+    names = BOT_NAMES[: puzzle.players]
+    assert solved[-1] == say(f"puzzle-answer-{puzzle.goal}", name=names[answer])
+    struck = [
+        "  → " + say("puzzle-struck", name=names[step.strike.seat], role=say(f"role-{step.strike.role}"))
+        for part in puzzle.parts
+        for step in part.steps
+    ]
+    assert [line for line in solved if line.startswith("  →")] == struck != []
+    assert asked == [line for line in solved[:-2] if not line.startswith(("  →", "      "))]
+    told = json.loads(run("puzzle", "--date", date, "--json").stdout)
+    assert told == json.loads(msgspec.json.encode({"puzzle": puzzle, "names": names}))
+
+
+@pytest.mark.parametrize(("date", "code"), [("2026-12-01", "daily_future"), ("soon", "daily_bad_date")])
+def test_a_puzzle_of_no_day_is_refused(date: str, code: str) -> None:
+    """In one sentence."""
+    done = run("puzzle", "--date", date)
+    assert (done.exit_code, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
 
 
 def test_the_facts_of_a_day_tell_no_secret() -> None:

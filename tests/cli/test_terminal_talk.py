@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from io import StringIO
 from random import Random
-from typing import Final, NamedTuple
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pytest
 from rich.console import Console
@@ -13,7 +14,7 @@ from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.play import Game, Left
 from weimar.engine import FairChance, State, View, make_rules, project, start
-from weimar.engine.arguments import Argument
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Grounds, Said, is_well_formed
 from weimar.engine.events import (
     LoyaltyInvestigated,
     PlayerExecuted,
@@ -23,6 +24,10 @@ from weimar.engine.events import (
     StatementMade,
 )
 from weimar.text import say
+
+if TYPE_CHECKING:
+    from weimar.engine.arguments import Kind
+    from weimar.engine.terms import Vote
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frieda", "Gustav")
 HELD: Final = ("execution", "special_election")
@@ -119,6 +124,40 @@ def test_a_card_is_put_away_before_the_next_nomination() -> None:
                 assert said.seat == 0
                 looked += 1
     assert looked >= 3
+
+
+def test_every_argument_can_be_made_by_menu() -> None:
+    """Each kind with each reason has what was chosen; an empty line leaves the menu at any question."""
+    earlier = [Said(seat, 0, Argument("am_liberal")) for seat in (0, 1, 0, *[2] * 10)]
+    votes: tuple[Vote | None, ...] = ("ja", "nein")
+    openings: list[tuple[Kind, Vote | None]] = [
+        (kind, vote) for kind in FIELDS for vote in (votes if "ballot" in FIELDS[kind] else (None,))
+    ]
+    typed: list[str] = []
+    silent = cast("Console", SimpleNamespace(print=lambda *_: None))  # thousands of lists
+    menu = ArgueMenu(silent, lambda _: typed.pop(0), NAMES, 0)
+    answers = {"seat": 3, "other": 4, "to": 5, "round": 2, "answers": 5}  # the first of the latest nine by others
+    keys = {"seat": "4", "other": "5", "to": "6", "round": "2", "answers": "1"}
+    for place, (kind, ballot) in enumerate(openings, 1):
+        fields = [field for field in FIELDS[kind] if field != "ballot"]
+        reasons = (None, *REASON_FIELDS) if kind == "suspect" else (None,)
+        for why, reason in enumerate(reasons, 1):
+            because = (
+                None if reason is None else Grounds(reason, **{one: answers[one] for one in REASON_FIELDS[reason]})
+            )
+            wanted = Argument(kind, ballot=ballot, because=because, **{field: answers[field] for field in fields})
+            questions = [str(place), *(keys[field] for field in fields)]
+            if kind in REASONED:
+                questions += [str(why), *(keys[field] for field in (REASON_FIELDS[reason] if reason else ()))]
+            typed[:] = ["0", "x", "99", *questions]
+            assert menu.ask(3, earlier) == wanted
+            assert typed == []
+            assert is_well_formed(wanted)
+            for asked in range(len(questions) if reason is None else 0):
+                typed[:] = [*questions[:asked], " "]
+                assert menu.ask(3, earlier) is None
+    typed[:] = [str(len([kind for kind, _ in openings if "answers" not in FIELDS[kind]]) + 1), ""]
+    assert menu.ask(3, earlier[:1]) is None, "nothing to answer yet"
 
 
 @pytest.mark.parametrize("to", [3, None])

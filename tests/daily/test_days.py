@@ -30,7 +30,7 @@ from weimar.daily import (
 from weimar.daily.result import score_of
 from weimar.engine import Record, RecordError, Voting, awaited, dump, legal_actions, parse, record_of
 from weimar.engine.actions import CastVote, Nominate, Say
-from weimar.engine.arguments import Said
+from weimar.engine.arguments import Argument, Said
 from weimar.engine.rules import Rules
 
 TODAY = "2026-12-31"
@@ -167,6 +167,23 @@ def test_a_person_who_moves_out_of_turn_is_found() -> None:
     with pytest.raises(RecordError) as refused:
         played_on(day, without)
     assert refused.value.code == "daily_other_move"
+
+
+@pytest.mark.parametrize(
+    ("words", "field"),
+    [
+        (Argument("agree", answers=99), "talk"),
+        (Argument("trust", seat=99), "talk"),
+        (Argument("suspect"), "talk"),
+    ],
+)
+def test_an_argument_that_nobody_could_make_is_found(words: Argument, field: str) -> None:
+    """Of the person, and of a bot, at its place."""
+    day = day_of(MONDAY, TODAY)
+    for seat in (day.seat, (day.seat + 1) % day.players):
+        with pytest.raises(RecordError) as refused:
+            played_on(day, replace(RECORD, talk=(Said(seat, 0, words), *RECORD.talk)))
+        assert (refused.value.code, refused.value.name, refused.value.action) == ("daily_other_move", field, 0)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,8 @@ import pytest
 
 from weimar.daily import DailyError
 from weimar.daily.puzzle import Fact, Puzzle, PuzzlePart, PuzzleStep, PuzzleWorld, puzzle_of
+from weimar.daily.puzzle.game import nominations
+from weimar.engine.state import Hand
 from workers import computed_once
 
 TODAY = "2026-12-31"
@@ -60,6 +62,7 @@ def prove(puzzle: Puzzle) -> None:
     """Prove every part, every step and the answer by enumeration."""
     made: set[tuple[int, str]] = set()
     wanted = {(strike.seat, LETTERS[strike.role]) for strike in puzzle.wanted}
+    assert list(puzzle.wanted) == sorted(puzzle.wanted)
     solution = letters(puzzle.roles)
     for number, part in enumerate(puzzle.parts, 1):
         every = facts_of(puzzle, part)
@@ -97,6 +100,19 @@ def proves_less(
 ) -> bool:
     """True if some world fits these facts and earlier strikes, and has the role in question."""
     return strike in possible(by_force(puzzle, part, facts) & left(puzzle, made))
+
+
+def test_lies_fit_the_enacted_policy() -> None:
+    """No official says that they held none of the tile that everybody saw."""
+    lies = 0
+    for number in range(20):
+        for state in nominations(6, f"{number:064x}")[-1:]:
+            for one in state.board.statements:
+                enacted = state.board.rounds[one.round - 1].enacted
+                assert one.about != "session" or (enacted or "") in (one.tiles or "")
+                hands = [hand.tiles for hand in state.board.memories[one.seat] if isinstance(hand, Hand)]
+                lies += one.about == "session" and one.tiles not in hands
+    assert lies > 10
 
 
 @pytest.mark.parametrize("day", PROVED)

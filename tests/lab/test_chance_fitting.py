@@ -1,12 +1,16 @@
 """The tests of the chances: games that repeat, folds that share no game, an error that is what it says."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from weimar.lab.fitting import chance_games
-from weimar.lab.fitting.chances import FOLDS, PART, Rows, calibration_error, floor, fold_of, rows, verdicts
+from weimar.engine import states
+from weimar.engine.actions import Say
+from weimar.lab.fitting import chance_games, chances
+from weimar.lab.fitting.chances import FOLDS, PART, Rows, calibration_error, floor, fold_of, held_out, rows, verdicts
 from weimar.review.chance_features import CHOICES, FEATURES
 from weimar.review.chance_model import WHOLE_GAME
 
@@ -20,6 +24,31 @@ def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
     (part,) = rows(tmp_path, 5)
     assert len(set(part.game.tolist())) == 2 < PART
     assert part.features.shape == (len(part.won), FEATURES)
+    for number, record in enumerate(kept):
+        open_choices = [
+            action
+            for before, action in zip(states(record), record.actions, strict=False)
+            if not isinstance(action, Say) and not any(getattr(before.phase, "ballots", ()))
+        ]
+        assert 0 < (part.game % 1_000_000 == number).sum() <= len(open_choices)
+
+
+def test_every_forecast_is_of_a_net_that_has_not_seen_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each row gets one."""
+    games = np.repeat(np.arange(60), 2)
+    numbered = np.repeat(games[:, None], FEATURES, axis=1).astype(np.float64)
+    one = Rows(numbered, np.zeros(120), games, np.full(120, 5))
+
+    def fit(known: Rows, _seed: int) -> SimpleNamespace:
+        def chance(features: NDArray[np.float64]) -> NDArray[np.float64]:
+            assert not {*features[:, 0]} & {*known.game}
+            assert len({*features[:, 0]} | {*known.game}) == 60
+            return features[:, 0] + 1
+
+        return SimpleNamespace(chance=chance)
+
+    monkeypatch.setattr(chances, "fit", fit)
+    assert held_out(one).tolist() == (games + 1).tolist()
 
 
 def test_a_game_is_in_one_fold() -> None:

@@ -9,7 +9,7 @@ from weimar.batch import play_games
 from weimar.engine import make_rules
 from weimar.lab.play.simulate import Plan, matches
 from weimar.lab.reports import results
-from weimar.lab.reports.results import Data
+from weimar.lab.reports.results import Count, Data
 
 DOCS = Path(__file__).parents[2] / "docs" / "reference"
 
@@ -42,6 +42,15 @@ def test_the_counts_match_the_games(tmp_path: Path) -> None:
     assert count.rounds == sum(game.rounds for game in slow)
     assert sum(data.cells[f"selfish official 5 first={role}"].games for role in ("liberal", "fascist", "hitler")) == 60
     assert all(sum(each.endings.values()) == each.games for each in data.cells.values())
+
+
+def test_counts_are_written_in_one_order() -> None:
+    """Whatever came first: the file of two equal runs is the same."""
+    count = Count()
+    count.add(3, 30, {"hitler_elected": 2, "five_liberal_policies": 1})
+    count.add(2, 15, {"hitler_executed": 1, "five_liberal_policies": 1})
+    assert [*count.endings.items()] == [("five_liberal_policies", 2), ("hitler_elected", 2), ("hitler_executed", 1)]
+    assert (count.games, count.rounds, count.wins) == (5, 45, 3)
 
 
 @pytest.mark.usefixtures("small")

@@ -9,16 +9,20 @@ import os
 import signal
 import subprocess
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
 from contextlib import ExitStack, contextmanager, nullcontext
 from itertools import islice
 from pathlib import Path
 from threading import Thread
 from time import sleep
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Final
 
 import pytest
 from click.testing import CliRunner
+from distributed import KilledWorker
 
 import golden
 import weimar
@@ -28,7 +32,7 @@ from weimar.lab import work
 from weimar.lab.opponents.outside import contestant
 from weimar.lab.play.simulate import Plan
 from weimar.lab.reports.dataset import collected
-from weimar.lab.work import Unfinished, code_version, workers
+from weimar.lab.work import Unfinished, chosen_workers, code_version, workers
 
 POLICY = """
 import os, time
@@ -50,6 +54,7 @@ TOURNAMENT = "tournament --bot held_here:first random --players 5 --deals 40 --s
 SIMULATION = "simulate --players 5 --games 3 --seed 3 --liberals novice --talk --json"
 CHOICE = '0:{"do":"nominate","seat":0,"target":2}'
 WHAT_IF = f"review {golden.ROOT}/examples/hitler-elected.json --json --futures 10 --what-if {CHOICE}"
+LOST: Final = KilledWorker("task", SimpleNamespace(address="tcp://w"), 3)  # type: ignore[arg-type] # only shown
 SCHEDULER = "--host 127.0.0.1 --port 0 --no-dashboard --dashboard-address 127.0.0.1:0 --scheduler-file"
 
 
@@ -222,6 +227,47 @@ def test_long_work_is_handed_out_in_order_and_in_part(monkeypatch: pytest.Monkey
     with workers(2) as spread:
         assert list(spread(str, numbers)) == [str(number) for number in numbers]
         assert list(spread(str, [])) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "error", "sentence"),
+    [
+        ("at first", OSError("refused"), "scheduler_unreachable: no Dask scheduler answers at: {} (refused)"),
+        ("waiting", TimeoutError(), "no_workers: no worker has joined the Dask scheduler: {}"),
+        ("later", CancelledError(), "scheduler_lost: the connection was lost to the Dask scheduler: {}"),
+        ("later", LOST, f"workers_lost: too many workers stopped: {LOST}"),
+        ("later", ModuleNotFoundError("x"), "other_worker: a worker has other code than this machine: x"),
+    ],
+)
+def test_each_failure_of_a_scheduler_ends_a_script_with_its_sentence(
+    place: str, error: Exception, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection is closed each time."""
+    closed: list[bool] = []
+
+    def fail(at: str) -> None:
+        if place == at:
+            raise error
+
+    class Client:
+        def __init__(self, *_: object, **__: object) -> None:
+            fail("at first")
+
+        def wait_for_workers(self, *_: object, **__: object) -> None:
+            fail("waiting")
+
+        def get_executor(self, **_: object) -> Any:
+            return SimpleNamespace(submit=print)
+
+        def close(self) -> None:
+            closed.append(True)
+
+    monkeypatch.setattr("distributed.Client", Client)
+    scheduler = "tcp://127.0.0.1:1"
+    with pytest.raises(SystemExit) as ended, chosen_workers(Namespace(workers=1, scheduler=scheduler)):
+        fail("later")
+    assert ended.value.code == sentence.format(scheduler)
+    assert closed == [True] * (place != "at first")
 
 
 def test_the_version_changes_with_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,6 +136,7 @@ def test_library_users_get_the_message_too() -> None:
     [
         ("weimar.envs.secret_hitler_v0", "pettingzoo", "envs"),
         ("weimar.envs.open_spiel", "pyspiel", "envs"),
+        ("weimar.envs.vector", "gymnasium", "envs"),
         ("weimar.batch", "numba", "lab"),
     ],
 )

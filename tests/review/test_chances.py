@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
+from math import comb
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from games import TEMPERS, Game, random_game
 from weimar.engine import Rules, make_rules, project, record_of, resample, start, states
 from weimar.engine.actions import CastVote, Enact, Nominate
+from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from weimar.engine.chance import FairChance
 from weimar.engine.record import Record
 from weimar.engine.terms import Party
@@ -18,11 +20,15 @@ from weimar.lab.play.match import finish
 from weimar.review import chance_model
 from weimar.review.analysed import Analysis, ChanceMoment, Decision, Option
 from weimar.review.analysis import analyse, judge
+from weimar.review.chance_features import CHOICES, every_assignment, features, one_assignment
 from weimar.review.chances import Judged, chances
 from weimar.review.counting import Counting
 from weimar.review.decisions import options_of, pivotal
+from weimar.review.pile_knowledge import pile_known
+from weimar.review.position import exactly
 from weimar.review.shares import shares, steps
 from weimar.review.turning_points import FELT, LEAST, MOST, verdict
+from weimar.review.watcher import position
 
 CLOSE_TO = 1e-9
 
@@ -89,6 +95,67 @@ def test_shares_add_up_in_odd_games(seed: int) -> None:
     game: Game = random_game(Random(seed), 5 + seed, make_rules(), TEMPERS[seed])
     parts = shares(steps(judge(game.states), game.actions), game.players)
     assert parts.start + parts.deal + parts.tiles + sum(parts.seats) == pytest.approx(parts.end, abs=CLOSE_TO)
+
+
+def test_a_seats_chance_is_the_mean_over_what_it_cannot_exclude() -> None:
+    """By the deal alone, every assignment with the seat's own role counts the same; by belief, not.
+
+    A seat that was told every role has one chance, before the first hand that of an observer of everything.
+    """
+    record, differ = novices(5), 0
+    judged = judge(tuple(states(record)))
+    for moment, whole in zip(chances(judged), judged, strict=True):
+        for seat, chance in enumerate(() if whole.result is not None or whole.earlier else moment.seats):
+            seen = whole.seat(seat)
+            if None not in seen.view.roles:
+                assert chance.knowledge == pytest.approx(chance.opinion)
+                if not any(past.elected or past.chaos for past in seen.view.rounds):
+                    assert chance.knowledge == pytest.approx(moment.everything)
+            elif not seen.view.not_hitler and len(seen.view.alive) == 5:
+                alike = every_assignment(5).liberal[:, seat] == 1
+                assert chance.knowledge == pytest.approx(seen.by_assignment[alike].mean())
+                differ += chance.opinion != pytest.approx(chance.knowledge)
+    assert differ > 10
+
+
+@pytest.mark.parametrize(("players", "seed"), [(5, 1), (7, 2)])
+def test_a_draw_unseen_changes_no_knowledge_of_the_pile(players: int, seed: int) -> None:
+    """During a session the others know of the pile before the draw what they knew in the vote."""
+    compared = 0
+    for before, now in pairwise(states(novices(players, seed))):
+        if before.phase.name == "vote" and now.phase.name == "president_discard":
+            for seat in set(range(players)) - {now.board.rounds[-1].candidate}:
+                known = pile_known(project(now, seat), before_session=True)
+                assert known == pile_known(project(before, seat))
+                compared += known.left < 17
+    assert compared > players
+
+
+@pytest.mark.parametrize(("liberal", "left"), [(1, 2), (1, 3), (2, 5), (0, 6), (3, 6), (3, 7), (6, 17)])
+def test_features_of_the_tiles(liberal: int, left: int) -> None:
+    """The hand by phase, the share of liberal tiles, a draw without any, few tiles left, the next shuffle."""
+    state = next(states(novices(5)))
+    now = replace(position(state), pile=exactly(liberal, left))
+    refused = replace(now.course, rounds=(replace(now.course.rounds[0], veto="refused"),))
+    first = len(CHOICES) + LIBERAL_POLICIES_TO_WIN + FASCIST_POLICIES_TO_WIN + 4
+    for phase, hand, course in product(CHOICES, range(4), (now.course, refused)):
+        found = features(replace(now, phase=phase, hand=hand, course=course), one_assignment(state.setup.roles))[0]
+        discards, holds = phase == "president_discard", phase in ("chancellor_enact", "veto_answer")
+        assert found[:first].tolist() == [
+            *(float(phase == one) for one in CHOICES),
+            *(1.0, *[0.0] * 4, 1.0, *[0.0] * 5),
+            *(0.0, 0.0, 1.0, 0.5),
+        ]
+        wanted = [
+            *(discards and hand == 1, discards and hand == 2, holds and hand == 1, holds and hand == 2),
+            holds and course is refused,
+            liberal / left,
+            comb(left - liberal, 3) / comb(left, 3) if left >= 3 else 0,
+            left / 17,
+            left < 6,
+            6 / 17,
+        ]
+        assert found[first : first + 10].tolist() == pytest.approx([float(number) for number in wanted])
 
 
 def test_chances_depend_on_no_later_action() -> None:

@@ -146,6 +146,7 @@ def check(game: Game) -> int:
     found = contradictions(states, told)
     assert {frozenset(contradiction.statements) for contradiction in found} == set(oracle.proofs)
     for contradiction in found:
+        assert list(contradiction.statements) == sorted(contradiction.statements)
         proven = oracle.proofs[frozenset(contradiction.statements)]
         assert by_viewer(Known(contradiction.seats, contradiction.spectator)) == proven, contradiction
     for hands in session_tiles(states):

@@ -116,6 +116,7 @@ async def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held
         assert store._to_rewrite, "of what was erased meanwhile something may be left"  # noqa: SLF001
         assert [row.entry for row in await store.read("new")] == [f"new:{number}".encode() for number in range(40)]
         await fill(store, 3, "after")
+        assert store._wal_pages > 0, "the new file's log is counted"  # noqa: SLF001
         assert len(rows(tmp_path)) == len(before) + 3
         assert store._next_rewrite > time.monotonic() + 3600, "cleaning is not continuous"  # noqa: SLF001
         assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600

@@ -17,6 +17,7 @@ from postgres import Postgres, join
 from weimar.cli.commands import app
 from weimar.store import Addition, Note, StoreInUse, StoreUnusable
 from weimar.store import copying as copying_module
+from weimar.store.checksum import StoredRow
 from weimar.store.copying import UNFINISHED, Copied, FolderSource, FolderTarget, Source, Target, WholeTable, copy
 from weimar.store.folder import FILE
 from weimar.store.postgres import PostgresStore
@@ -298,6 +299,28 @@ def test_the_command_reports_its_work(tmp_path: Path, database: str, monkeypatch
     status, told = _weimar("forget", "table-2")
     assert status == 0
     assert _weimar("backup", str(tmp_path / "b"), "--data", str(tmp_path / "old"))[0] == 0
+
+
+def test_a_copy_is_durable_before_its_name_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The content first, then the folder with the final name."""
+    synced: list[tuple[Path, bool]] = []
+    target = tmp_path / "new"
+    monkeypatch.setattr(copying_module, "sync", lambda path: synced.append((path, (target / FILE).exists())))
+    using(tmp_path / "old", _fill)
+    copied(FolderSource(tmp_path / "old"), FolderTarget(target))
+    assert synced == [(target / (FILE + UNFINISHED), False), (target, True)]
+
+
+async def test_tables_are_written_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None appears before the others of its group: an interrupted copy has no part of a table."""
+    monkeypatch.setattr(copying_module, "AT_ONCE", 3)
+    row, seen = StoredRow(0, 0, b"e", None, b"", None, None), []
+    async with FolderTarget(tmp_path) as target:
+        for number in range(7):
+            await target.write(f"t{number}", WholeTable((row, row._replace(version=1)), ()))
+            with closing(sqlite3.connect(tmp_path / (FILE + UNFINISHED))) as reader:
+                seen.append(reader.execute("SELECT count(*) FROM entries").fetchone()[0] / 2)
+    assert seen == [0, 0, 3, 3, 3, 6, 6]
 
 
 def test_tables_in_the_wrong_shard_are_found(postgres: Postgres, databases: tuple[str, str]) -> None:

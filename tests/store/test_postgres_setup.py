@@ -19,6 +19,7 @@ from weimar.store import Addition, StoreUnusable
 from weimar.store.postgres import PostgresStore, connections, leases, shard_of
 from weimar.store.postgres.address import parse
 from weimar.store.postgres.connections import connect
+from weimar.store.postgres.copying import ClusterSource
 from weimar.store.postgres.leases import Lease
 from weimar.store.schema import REVISION, cluster, metadata
 from weimar.wire.shards import fnv1a32
@@ -271,6 +272,15 @@ def test_the_order_of_shards_must_not_change(postgres: Postgres, databases: tupl
     assert "is shard 1 of 2, and not 1 of 1" in opening(one)
     assert "is shard 1 of 2, and not 2 of 2" in opening(one, one)
     assert opening() == "no database is named"
+
+    async def read(*urls: str) -> None:
+        async with ClusterSource(urls):
+            pass
+
+    for urls, refusal in (((two, one), "is shard 2 of 2, and not 1 of 2"), ((one,), "is shard 1 of 2, and not 1 of 1")):
+        with pytest.raises(StoreUnusable, match=refusal):
+            asyncio.run(read(*urls))
+    asyncio.run(read(one, two))
 
 
 def test_a_wrong_list_of_shards_writes_nothing(postgres: Postgres, empty: str, database: str) -> None:

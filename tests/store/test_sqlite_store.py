@@ -1,6 +1,7 @@
 """The embedded store beyond the contract of all stores: its files, its disk, its erasing."""
 
 import asyncio
+import itertools
 import os
 import shutil
 import sqlite3
@@ -21,7 +22,7 @@ from sqlalchemy import MetaData, create_engine
 from stores import change, fill, left, mixed, opened, set_revision, spoil_foreign, spoil_garbage, spoil_newer, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, Note, StoreBroken, StoreUnusable, migrate
+from weimar.store import Addition, Appended, Conflict, Note, StoreBroken, StoreUnusable, migrate
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
@@ -319,3 +320,14 @@ async def test_a_broken_stores_error_does_not_grow(tmp_path: Path) -> None:
         lengths.append(len([*traceback.walk_tb(raised.value.__traceback__)]))
     assert len({*lengths}) == 1
     await store.close()
+
+
+async def test_the_memory_of_versions_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Versions of more tables than it has room for come from the database."""
+    monkeypatch.setattr(store_module, "MAX_VERSIONS", 3)
+    async with opened(tmp_path) as store:
+        for version, number in itertools.product(range(3), range(7)):
+            addition = Addition(f"t{number}", version, b"", None, b"", 0)
+            assert await store.append(addition) == Appended(version + 1)
+            assert await store.append(addition) == Conflict(version + 1)
+            assert len(store._versions) <= 3  # noqa: SLF001

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from stores import Drawn
 
 from postgres import join
-from weimar.store import Addition, Appended, Conflict, Duplicate, Store, StoreClosed
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Store, StoreClosed
 from weimar.store.postgres import PostgresStore, shard
 from weimar.store.sqlite import SqliteStore
 
@@ -172,8 +172,16 @@ async def test_closing_finishes_pending_writes(use: Use) -> None:
         await asyncio.sleep(0)
         await store.close()
         assert await asyncio.gather(*waiting) == [Appended(1)] * 50
-        for late in (store.append(add("late", 0)), store.read("t0"), store.tables(), store.forget("t0")):
+        late: dict[str, tuple[Any, ...]] = dict.fromkeys(("read", "notes", "labelled", "forget", "get_time"), ("t0",))
+        late |= {
+            "append": (add("late", 0),),
+            "keep_note": (Note("t0", 1, b"", "1:r", b"", 0),),
+            "tables": (),
+            "set_time": ("late", 1),
+        }
+        assert {*late, "close"} == {name for name in vars(Store) if not name.startswith("_")}
+        for name, arguments in late.items():
             with pytest.raises(StoreClosed):
-                await late
+                await getattr(store, name)(*arguments)
     async with use() as store:
         assert sorted(await store.tables()) == sorted(f"t{number}" for number in range(50))

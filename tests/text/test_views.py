@@ -10,7 +10,7 @@ from weimar.engine import SPECTATOR, FairChance, View, decide, make_rules, obser
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.engine.events import StatementMade, TrackerAdvanced
+from weimar.engine.events import GameEnded, StatementMade, TrackerAdvanced
 from weimar.engine.observe import SeenBallot, SeenDeal, SeenDiscard, SeenDraw, SeenReshuffle
 from weimar.engine.phases import GameOver
 from weimar.text import languages
@@ -30,6 +30,18 @@ def positions(seed: int) -> list[View]:
     game = random_game(Random(seed))
     everyone = (*range(game.players), SPECTATOR)
     return [project(state, viewer) for state in game.states for viewer in everyone]
+
+
+def test_the_end_is_told_when_it_has_come() -> None:
+    """In the sentence of the game's log."""
+    ends = [view for view in positions(0) if view.phase == "game_over"]
+    for view in ends:
+        assert view.winner is not None
+        assert view.reason is not None
+        assert narrator_of(view, "en").tell(GameEnded(view.winner, view.reason, ())) in text_of(view, (), "en").split(
+            "\n"
+        )
+    assert 0 < len(ends) < len(positions(0))
 
 
 @pytest.mark.parametrize("seed", GAMES)

@@ -19,7 +19,7 @@ from weimar.daily import Day, checked, date_of, day_of, link_to, played_by, resu
 from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.tables import day_field
-from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, FieldGame, label_of
+from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, FieldGame, Verified, label_of
 from weimar.table import commands as cmd
 
 pytest_plugins = ("places",)
@@ -198,3 +198,25 @@ async def test_tables_of_a_day_are_read_some_each_minute(monkeypatch: pytest.Mon
     read.clear()
     assert (await days.games("today", "new")).keys() == {"oldest", "new"}
     assert read == ["new"]
+
+
+async def test_memory_is_bounded_by_days_and_by_games_of_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The days that were read last stay, and of each the newest games."""
+    monkeypatch.setattr(day_field, "MOST_DAYS", 3)
+    monkeypatch.setattr(day_field, "MOST_GAMES", 2)
+    monkeypatch.setattr(day_field, "_finished", lambda key: FieldGame(cast("Any", None), "liberal", None, key))
+
+    async def labelled(_label: str) -> list[str]:
+        return ["newest", "new", "old", "oldest"]
+
+    async def peek(key: str) -> Any:
+        return key
+
+    now = [0.0]
+    days = DayField(cast("Any", SimpleNamespace(labelled=labelled)), peek, lambda: now[0])
+    for date in ("1", "2", "3", "1", "4", "5"):
+        now[0] += READ_EVERY_S
+        assert set(await days.games(date)) == {"newest", "new"}
+        days.note(date, [("newest", Verified(holds=True))])
+    for kept in (days._days, days._read_at, days._turns, days._verified):  # noqa: SLF001
+        assert set(kept) == {"1", "4", "5"}

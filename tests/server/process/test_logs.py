@@ -131,6 +131,25 @@ def test_every_figure_is_allowed() -> None:
     assert {name: " ".join(sorted(labels)) for name, labels in found.items()} == FIGURES
 
 
+def test_figures_count_each_event_once() -> None:
+    """Or as often as it is said."""
+    metrics = Metrics()
+
+    def value(name: str, **labels: str) -> float | None:
+        return metrics.registry.get_sample_value(f"weimar_{name}_total", labels)
+
+    for times in (1, 2):
+        metrics.refuse("too_fast")
+        metrics.count_cluster("lost")
+        assert (value("refusals", code="too_fast"), value("leases_lost"), value("tables_handed_over")) == (
+            times,
+            times,
+            0,
+        )
+    metrics.count_cluster("handed over", 3)
+    assert (value("leases_lost"), value("tables_handed_over")) == (2, 3)
+
+
 CODES: Final = {*CLOSING, *UNREADABLE, *HTTP, *TABLE, *(code for code, _ in HANDSHAKE.values())}
 BELOW: Final = {"too_many_connections", "too_many_frames"}
 

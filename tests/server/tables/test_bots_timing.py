@@ -149,6 +149,15 @@ def test_old_measurements_expire() -> None:
     assert grid.step(200.0, 0.25) == 0.25
 
 
+def test_the_machines_load_is_that_of_the_latest_sixteen_thoughts() -> None:
+    """Or of all of them, if that is more; of an interruption sixteen thoughts ago little is left."""
+    even, interrupted = Thought(0.0, 0.01, 0.01), Thought(0.0, 0.11, 0.01)
+    for since in (0, 7, 15, 16):
+        grid = _grid(*[even] * 200, interrupted, *[even] * since)
+        stretch = grid._stretch(1.0)  # noqa: SLF001 - a step is coarser
+        assert stretch == pytest.approx(0.26 / 0.16 if since < 16 else 2.27 / 2.17)
+
+
 def test_one_slow_thought_does_not_make_a_table_slow() -> None:
     """The first of a process, for example."""
     grid = _grid(*[Thought(0.001, 0.001, 0.001)] * 20, Thought(0.4, 0.3, 0.3))

@@ -3,14 +3,17 @@
 import asyncio
 import uuid
 from random import Random
-from typing import Final, NamedTuple
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple, cast
 
 import pytest
 from msgspec.structs import replace
 
 from room import Room, an_evening
+from virtual_time import VirtualTimeLoop
 from weimar.engine import FairChance, awaited, start
 from weimar.engine.rules import Rules
+from weimar.server.tables.bot_driver import BotDriver
 from weimar.server.tables.playback_clock import LONGEST_PLAYBACK_S, PlaybackClock
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -111,6 +114,37 @@ def _game(*, run: bool) -> list[_Waited]:
 
     waited: list[_Waited] = an_evening(play, seed=3)
     return waited
+
+
+@pytest.mark.parametrize("tell", ["hear", "run_on"])
+@pytest.mark.parametrize("chooses", [False, True])
+def test_news_ends_a_bots_wait(tell: str, chooses: bool) -> None:  # noqa: FBT001 - a case
+    """A question is answered at the moment it is asked, whether the bot waits for people or for its own choice."""
+    idle, asked = (SimpleNamespace(question=words, acts=lambda: False) for words in (None, "why?"))
+    tasks = SimpleNamespace(next_task=lambda *_: idle)
+    silent = SimpleNamespace(seconds_left=lambda *_, **__: 30.0, hear=lambda *_: None, run_on=lambda *_: None)
+
+    async def wait() -> float:
+        loop, table = (
+            asyncio.get_running_loop(),
+            cast("Any", SimpleNamespace(state=_table(), command_context=lambda _: SimpleNamespace(now=0))),
+        )
+        driver = BotDriver(900)
+        driver.tasks, driver.playback = cast("Any", tasks), cast("Any", silent)
+        choosing = loop.create_future()
+        waiting = driver._is_asked_before(table, choosing) if chooses else driver._task_in_time(table)  # noqa: SLF001
+        answered = asyncio.ensure_future(waiting)
+        await asyncio.sleep(1)
+        assert not answered.done()
+        tasks.next_task = lambda *_: asked
+        getattr(driver, tell)(*(_table(), _table(), ()) if tell == "hear" else (_table(), 1))
+        loop.call_later(60, choosing.cancel)
+        assert await answered == (True if chooses else asked)
+        return loop.time()
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        began = runner.get_loop().time()
+        assert runner.run(wait()) - began == pytest.approx(1)
 
 
 def test_bots_fast_forward_to_a_lone_players_decision() -> None:
