@@ -162,6 +162,9 @@ DATES: Final = [
     ("2024-12-31", "2024-12-31", "daily_before_first"),
     ("2025-02-29", "2026-11-01", "daily_bad_date"),
     ("2026-13-01", "2026-11-01", "daily_bad_date"),
+    ("20261102", "2026-12-31", "daily_bad_date"),
+    ("2026-W45-1", "2026-12-31", "daily_bad_date"),
+    ("yesterday", "2026-12-31", "daily_bad_date"),
 ]
 DOORS: Final[dict[str, Callable[[str, str], object]]] = {
     "date": check_date,
