@@ -17,7 +17,7 @@ from party import Group, serving
 from websockets.asyncio.server import ServerConnection, serve
 
 from weimar.assistants import seated_model
-from weimar.assistants.reports import Report, Snapshot
+from weimar.assistants.reports import Report
 from weimar.assistants.seat import AssistantSeat
 from weimar.client import BrokenProtocol, Client, ClosedByServer, Refusal, find_table, open_table, read_record
 from weimar.engine.actions import Nominate
@@ -355,22 +355,3 @@ async def test_the_doors_of_a_hostile_server(kind: str) -> None:
         for request in requests:
             with pytest.raises(error):
                 await request(address)
-
-
-def chat(number: int, member: int) -> dict[str, Any]:
-    """An utterance of the talk."""
-    return {"what": {"event": "chat_said", "member": member, "text": f"{number}"}}
-
-
-@pytest.mark.parametrize("said", [0, 1, 19, 20, 21, 45])
-def test_the_latest_twenty_messages_in_their_order(said: int) -> None:
-    """With their speakers by seat, those who left by none; between them are other utterances, which do not count."""
-    table = {"members": [{"member": 7, "name": "Ada"}, {"member": 3, "name": "Ben"}]}
-    talk: list[dict[str, Any]] = []
-    for number in range(said):
-        talk += [chat(number, (7, 3, 9)[number % 3]), {"what": {"event": "phrase_said", "member": 7}}]
-    words = Snapshot(table, None, talk).words()
-    assert words["names"] == ["Ada", "Ben"]
-    assert words["messages"] == [
-        {"player": (0, 1, None)[number % 3], "text": str(number)} for number in range(said) if number >= said - 20
-    ]

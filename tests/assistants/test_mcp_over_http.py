@@ -14,7 +14,6 @@ from click.testing import CliRunner
 from mcp import Client as Assistant
 from party import serving
 
-from weimar.assistants.held_seats import HeldSeats
 from weimar.assistants.tools import AssistantTools
 from weimar.cli.assistants.mcp import _listen, _serve
 from weimar.cli.commands import app
@@ -156,38 +155,6 @@ async def test_one_client_cannot_crowd_out_another(tmp_path: Path) -> None:
             many = [await join(greedy, watch=True) for _ in range(58)]
             assert [await works(greedy, handle) for handle in many] == [False] * 49 + [True] * 9
             assert await works(modest, seat)
-
-
-class Held:
-    """A seat of which only what the limits need is there."""
-
-    def __init__(self, *, is_seated: bool) -> None:
-        self.is_seated, self.is_away = is_seated, False
-
-    async def go_away(self) -> None:
-        """Disconnect."""
-        self.is_away = True
-
-
-async def test_the_session_with_the_most_seats_gives_one_up() -> None:
-    """For the whole process. By hand: three sessions, twelve places."""
-    seats = HeldSeats[Held](12, 10)
-    held: dict[str, list[Held]] = {"a": [], "b": [], "c": []}
-
-    async def join(owner: str, *, is_seated: bool) -> None:
-        with seats.joining(owner):
-            await seats.make_room(owner)
-            held[owner].append(Held(is_seated=is_seated))
-            seats.keep(held[owner][-1], owner)
-
-    await join("b", is_seated=False)
-    for number in range(12):
-        await join("a", is_seated=number == 0)
-    assert [one.is_away for one in held["a"]] == [False, True, True] + [False] * 9  # its seat, and nine watches
-    for _ in range(3):
-        await join("c", is_seated=False)
-    assert [one.is_away for one in held["a"]] == [False, True, True, True, True] + [False] * 7
-    assert not any(one.is_away for one in held["b"] + held["c"])
 
 
 async def test_many_joins_at_the_same_time_count(tmp_path: Path) -> None:

@@ -22,10 +22,10 @@ from weimar.assistants.settings import PREFIX, ModelSettings
 from weimar.bots import BOTS
 from weimar.engine import Event, FairChance, Rules, awaited, project, replay, start
 from weimar.engine.actions import CastVote
-from weimar.engine.arguments import Argument, Heard
+from weimar.engine.arguments import Heard
 from weimar.lab.play.match import Match, finish
 from weimar.table.playing import STAND_IN
-from weimar.wording.answers import MOST_ARGUMENTS, understood
+from weimar.wording.answers import understood
 from weimar.wording.choices import Choice
 
 KEY = "sk-a-key-that-nobody-sees"
@@ -478,25 +478,6 @@ def test_an_answer_names_a_choice_or_is_not_understood(text: str, chosen: int | 
     """The last object with a choice on offer counts; a name inside another object does not."""
     found = understood(text, choices("a", "b"), {})
     assert (None if found is None else found.action) == (None if chosen is None else CastVote(chosen, "ja"))
-
-
-@pytest.mark.parametrize(
-    ("argue", "valid", "ignored"),
-    [
-        ([{"kind": "suspect", "seat": 1}], 1, 0),
-        ([{"kind": "praise", "seat": 1}], 0, 1),
-        ([{"kind": "suspect", "seat": 1, "text": "buy now"}], 0, 1),
-        ([{"kind": "am_liberal"}] * 5, MOST_ARGUMENTS, 3),
-        ("I suspect Ada", 0, 1),
-        (None, 0, 0),
-    ],
-)
-def test_arguments_are_data_or_ignored(argue: object, valid: int, ignored: int) -> None:
-    """Only those of a known form, two at most; the rest is counted."""
-    found = understood(json.dumps({"choice": "a", "argue": argue}), choices("a"), {})
-    assert found is not None
-    assert (len(found.arguments), found.ignored) == (valid, ignored)
-    assert all(isinstance(argument, Argument) for argument in found.arguments)
 
 
 # -- settings

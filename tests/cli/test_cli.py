@@ -117,13 +117,6 @@ def test_an_illegal_action_ends_with_1_and_the_error_object() -> None:
     assert error == {"error": "own_seat", "action": 0, "message": "You can't choose yourself here."}
 
 
-def test_a_malformed_record_ends_with_2_and_the_error_object() -> None:
-    """As for an illegal action, with another exit status."""
-    done = weimar("referee", "-", text="{")
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert json.loads(done.stderr) == {"error": "not_json", "action": None, "message": "This is not a JSON document."}
-
-
 @pytest.mark.parametrize("path", ["nowhere.json", "/", "", "/nope\udcff"])
 def test_an_unreadable_file_gets_a_code(path: str) -> None:
     """Missing files, folders, odd names."""
@@ -283,13 +276,6 @@ def test_the_report_for_people_is_a_table() -> None:
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        (["simulate", "--players", "11", "--games", "1"], "wrong_player_count"),
-        (["simulate", "--players", "5", "--games", "99999999999"], "bad_count"),
-        (["simulate", "--players", "5", "--games", "1", "--rules", "klingon"], "unknown_preset"),
-        (["simulate", "--players", "5", "--games", "1", "--option", "x=1"], "unknown_option"),
-        (["simulate", "--players", "5", "--games", "1", "--option", "execution_target"], "bad_option_form"),
-        (["simulate", "--players", "5", "--games", "1", "--option", "execution_target=all"], "bad_option_value"),
-        (["simulate", "--players", "5", "--games", "1", "--liberals", "hal9000"], "unknown_bot"),
         (["simulate", "--players", "5", "--games", "1", "--records", "/proc/nowhere"], "unwritable"),
         (["simulate", "--players", "5", "--games", "1", "--records", __file__], "unwritable"),
         (["play", "--players", "3"], "wrong_player_count"),

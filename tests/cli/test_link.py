@@ -27,15 +27,6 @@ def test_a_record_becomes_a_link_and_comes_back() -> None:
     assert parse(run("link", "-", "--record", text=link).stdout) == RECORD
 
 
-@pytest.mark.parametrize("command", [["referee"], ["review", "--json"]])
-def test_other_commands_take_a_link(command: list[str]) -> None:
-    """The answer is that for the record."""
-    first, *options = command
-    by_link = run(first, to_link(RECORD), *options)
-    assert by_link.exit_code == 0
-    assert by_link.stdout == run(first, "-", *options, text=dump(RECORD).decode()).stdout
-
-
 LOG = """{"gameSetting": {}, "players": [{"username": "Ada", "role": "liberal"}, {"username": "Bo", "role": "liberal"},
 {"username": "Cy", "role": "liberal"}, {"username": "Di", "role": "fascist"}, {"username": "Ed", "role": "hitler"}],
 "logs": [{"presidentId": 1, "chancellorId": 2, "votes": [true, true, true, false, false],
@@ -70,28 +61,8 @@ def test_many_games_in_one_file(command: list[str], text: str) -> None:
     assert (done.exit_code, done.stdout) == (0, "".join(alone))
 
 
-def test_a_refused_game_among_many_is_named_by_its_number() -> None:
-    """The others are answered; the exit status is that of the refusal. The referee answers in its place."""
-    text = "\n".join([MANY[0], '{"logs": []}', MANY[1]])
-    for command in (["link"], ["review", "--json"]):
-        done = run(command[0], "-", *command[1:], text=text)
-        error = json.loads(done.stderr)
-        assert (done.exit_code, error["error"], error["game"]) == (2, "bad_log", 2)
-        assert len(done.stdout.splitlines()) == 2
-    done = run("referee", "-", text=text)
-    assert done.exit_code == 0
-    assert [json.loads(line).get("error") for line in done.stdout.splitlines()] == [None, "bad_log", None]
-
-
 @pytest.mark.parametrize("options", [["--what-if", '4:{"do": "vote", "seat": 0, "vote": "ja"}']])
 def test_what_needs_one_game_takes_one(options: list[str]) -> None:
     """A file of many is refused as a record."""
     done = run("review", "-", *options, text="[" + ",".join(MANY) + "]")
     assert (done.exit_code, json.loads(done.stderr)["error"]) == (2, "wrong_type")
-
-
-def test_a_cut_off_link_is_refused() -> None:
-    """With its code, and nothing on standard output."""
-    done = run("link", to_link(RECORD)[:-4])
-    assert (done.exit_code, done.stdout) == (2, "")
-    assert json.loads(done.stderr)["error"] == "damaged_link"

@@ -1,6 +1,7 @@
 """Every figure of a group, counted again in plain loops over the records."""
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 from math import sqrt
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 from msgspec.structs import asdict, replace
 from test_figures import BEGUN, GAMES, NAMES, record, sure, whole
 
-from weimar.engine import final_state, make_rules, to_link
+from weimar.engine import Record, final_state, make_rules, to_link
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import party_of
 from weimar.evenings import (
@@ -45,7 +46,6 @@ GROUP: Final = tuple(
     for seed in range(18)
 )
 """Three evenings and two games without a time; some seats are bots."""
-FACTS: Final = {game_key(game.record): facts_of(game.record) for game in GROUP}
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,12 @@ def ordered() -> list[Played]:
 
 def facts(game: Played) -> GameFacts:
     """The facts of a game; `test_figures` compares them with its events."""
-    return FACTS[game_key(game.record)]
+    return _facts(whole(game))
+
+
+@cache
+def _facts(one: Record) -> GameFacts:
+    return facts_of(one)
 
 
 def evening_of() -> list[int]:

@@ -16,7 +16,6 @@ from weimar.engine.phases import GameOver
 from weimar.engine.recorded import states
 from weimar.engine.terms import Party, Role, party_of
 from weimar.evenings import (
-    COLUMNS,
     ArchiveError,
     Figures,
     Played,
@@ -29,7 +28,7 @@ from weimar.evenings import (
     write_archive,
 )
 from weimar.evenings.facts import GameFacts, SeatFacts, Setting, facts_of
-from weimar.evenings.ratings import RANKED_FROM, Ladder
+from weimar.evenings.ratings import Ladder
 from weimar.evenings.report import BREAK_MS
 from weimar.review import contradictions, statements_of
 
@@ -95,27 +94,6 @@ def test_facts_are_those_of_the_events_and_of_the_whole_review(seed: int) -> Non
         )
 
 
-def test_the_sums_are_those_of_the_rows() -> None:
-    """Each person's figures and each pair's, added up from the table."""
-    told = figures(GAMES)
-    table = list(rows(told))
-    assert [column.name for column in COLUMNS] == list(table[0])
-    for person in told.people:
-        own = [row for row in table if row["name"] == person.name]
-        assert (person.all.games, person.all.wins) == (len(own), sum(row["won"] for row in own))
-        assert person.all.expected == pytest.approx(sum(row["chance"] for row in own))
-        assert (person.lies, person.caught, person.shot) == tuple(
-            sum(row[name] for row in own) for name in ("lies", "caught", "shot")
-        )
-        assert sum(part.games for part in (person.liberal, person.fascist, person.hitler)) == person.all.games
-        assert (person.rating is None) == (person.all.games < RANKED_FROM)
-    ada_ben = next(pair for pair in told.pairs if pair.names == ("Ada", "Ben"))
-    games = [[row for row in table if row["game"] == game.key] for game in told.games]
-    sides = [{row["name"]: party_of(row["role"]) for row in game} for game in games]
-    assert ada_ben.games == len(games)
-    assert ada_ben.together == sum(side["Ada"] == side["Ben"] for side in sides)
-
-
 def test_the_figures_of_one_game_have_the_shape_that_is_promised() -> None:
     """Read again strictly: a number is no truth value, in JSON neither."""
     told = figures(GAMES[:1])
@@ -133,15 +111,7 @@ def test_order_and_copies_change_nothing() -> None:
     assert without_entries(figures(twice)) == without_entries(told)
 
 
-def test_a_long_break_begins_another_evening() -> None:
-    """Games after midnight belong to the evening before; games without a time are one of their own."""
-    times = [None, 0, BREAK_MS, 2 * BREAK_MS + 1]
-    told = figures([Played(GAMES[index].record, at) for index, at in enumerate(times)])
-    assert [evening.games for evening in told.evenings] == [(0,), (1, 2), (3,)]
-    assert [evening.begun for evening in told.evenings] == [None, 0, 2 * BREAK_MS + 1]
-
-
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(3))
 def test_an_evening_lasts_until_a_long_break(seed: int) -> None:
     """Even longer than such a break: only the time between two neighbours counts."""
     dice = Random(seed)
@@ -308,8 +278,8 @@ def test_names_are_no_formulas_with_any_separator() -> None:
         for between in ("", " ", '"')
         for sign in "=+-@＝"  # noqa: RUF001 - some spreadsheets read it as a formula
     )
-    for start in range(0, len(hostile), 5):
-        text = to_csv(figures([Played(record(1, names=(*hostile[start : start + 5], *NAMES[5:])))]))
+    for start in range(0, len(hostile), 10):
+        text = to_csv(figures([Played(record(5, 10, hostile[start : start + 10]))]))
         cells = [cell.strip(' "') for line in text.splitlines() for cell in re.split("[;,|:]", line)]
         assert not [cell for cell in cells if cell.startswith(tuple("=+-@＝"))]  # noqa: RUF001 - as above
 

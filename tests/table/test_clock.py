@@ -6,13 +6,11 @@ from typing import Final
 import pytest
 from driver import Party
 
-from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
 from weimar.table.clock import due, next_due
 from weimar.table.discussion import LOOK_MS
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited, bots_with_something_to_say
-from weimar.table.presence import Presence
 from weimar.table.talk import ballot_is_shut
 from weimar.table.views import ProjectedTable, table_view
 
@@ -251,41 +249,6 @@ def test_new_timers_do_not_lengthen_the_discussion() -> None:
     assert table.refusal(1, cmd.CloseDiscussion()) == "paused"
     table.do(1, cmd.ChangeSettings(paused=False))
     assert next_due(table.state, table.presence) == table.now + 30_000
-
-
-@pytest.mark.parametrize("said", [cmd.Argue(Argument("who_next")), cmd.Chat("wait"), cmd.SayPhrase("thinking")])
-def test_talking_does_not_extend_deadlines(said: cmd.Command) -> None:
-    """A discussion ends no later for it, nor does a vote that has a timer."""
-    table = a_game("nomination", discussion_limit_s=30)
-    table.act(table.waited_for()[0])
-    ends = table.now + 30_000
-    table.pass_time(10_000)
-    table.do(2, said)
-    assert next_due(table.state, table.presence) == ends
-    table.pass_time(20_000)
-    assert not ballot_is_shut(table.state)
-    free = a_game("nomination")
-    free.act(free.waited_for()[0])
-    votes_until = decision(free)
-    assert votes_until is not None
-    free.pass_time(10_000)
-    free.do(2, said)
-    assert decision(free) == votes_until
-
-
-@pytest.mark.parametrize("limit", [None, 30])
-def test_deadlines_survive_a_restart(limit: int | None) -> None:
-    """The folded log announces the same moment, and the same things happen then."""
-    table = a_game("nomination", discussion_limit_s=limit)
-    for _ in range(12):
-        table.pass_time(1_000)
-        again = table.replayed()
-        assert again == table.state
-        assert next_due(again, Presence()) == next_due(table.state, Presence())
-        at = next_due(again, Presence())
-        if at is not None:
-            assert due(again, Presence(), at) == due(table.state, Presence(), at) != ()
-        table.step()
 
 
 def test_bots_are_silent_once_the_discussion_is_closed() -> None:

@@ -21,6 +21,7 @@ ARGUMENTS: list[tuple[Any, Argument | None]] = [
     ({"kind": "am_liberal"}, Argument("am_liberal")),
     ({"kind": "suspect", "seat": 2}, Argument("suspect", seat=2)),
     ({"kind": "suspect"}, None),
+    ({"kind": "suspect", "seat": 2, "text": "buy now"}, None),
     ({"kind": "curse"}, None),
     ("am_liberal", None),
     (None, None),
