@@ -18,13 +18,11 @@ Outcome = tuple[bool, bool]
 def worlds(players: int, rounds: tuple[Round, ...], said: tuple[Statement, ...], facts: Collection[Fact]) -> set[str]:
     """The role assignments, a letter for each seat, that fit the rounds and these facts."""
     piles = _all_signatures(rounds, said)
-    found = set()
-    for roles in _assignments(players):
-        if _public(roles, rounds, said, facts) and all(
-            any(_fits(roles, rounds, course, facts) for course in signatures) for signatures in piles
-        ):
-            found.add(roles)
-    return found
+    return {
+        roles
+        for roles in _assignments(players)
+        if _public(roles, rounds, said, facts) and all(pile.fits(roles, rounds, facts) for pile in piles)
+    }
 
 
 def _assignments(players: int) -> Iterator[str]:
@@ -73,11 +71,39 @@ def _piles(rounds: Sequence[Round]) -> list[_Pile]:
 
 
 @lru_cache(maxsize=8)
-def _all_signatures(rounds: tuple[Round, ...], said: tuple[Statement, ...]) -> list[set["_Course"]]:
-    return [_signatures(pile, rounds, said) for pile in _piles(rounds)]
+def _all_signatures(rounds: tuple[Round, ...], said: tuple[Statement, ...]) -> list["_Signatures"]:
+    return [_Signatures(pile[2], _signatures(pile, rounds, said)) for pile in _piles(rounds)]
 
 
-_Course = tuple[tuple[str, int, frozenset[Outcome]], ...]
+_Course = tuple[frozenset[Outcome], ...]
+"""What could be true of each thing done with a pile."""
+
+
+class _Signatures:
+    """What could be true of a pile, by its orders; what is asked for twice is looked up."""
+
+    def __init__(self, done: Sequence[Fact], courses: set[_Course]) -> None:
+        self._done, self._courses = done, courses
+        self._known: dict[tuple[Outcome, ...], bool] = {}
+
+    def fits(self, roles: str, rounds: Sequence[Round], facts: Collection[Fact]) -> bool:
+        """True if some order fits: the liberals among the officers of these facts acted and spoke as liberals do."""
+        wanted = []
+        for kind, number in self._done:
+            past, bound = rounds[number - 1], (kind, number) in facts
+            president = bound and roles[past.candidate] == "L"
+            chancellor = bound and kind == "session" and past.nominee is not None and roles[past.nominee] == "L"
+            wanted.append((president, chancellor))
+        key = tuple(wanted)
+        if key not in self._known:
+            self._known[key] = any(
+                all(
+                    any((one or not president) and (other or not chancellor) for one, other in outcomes)
+                    for outcomes, (president, chancellor) in zip(course, key, strict=True)
+                )
+                for course in self._courses
+            )
+        return self._known[key]
 
 
 def _signatures(pile: _Pile, rounds: Sequence[Round], said: Collection[Statement]) -> set[_Course]:
@@ -85,6 +111,7 @@ def _signatures(pile: _Pile, rounds: Sequence[Round], said: Collection[Statement
     liberal, fascist, done = pile
     size = liberal + fascist
     tiles: dict[tuple[str, int, int], str | None] = {(one.about, one.round, one.seat): one.tiles for one in said}
+    known: dict[tuple[int, str], frozenset[Outcome]] = {}
     found = set()
     for places in combinations(range(size), liberal):
         order = "".join("L" if place in places else "F" for place in range(size))
@@ -92,7 +119,10 @@ def _signatures(pile: _Pile, rounds: Sequence[Round], said: Collection[Statement
         for kind, number in done:
             past = rounds[number - 1]
             if kind == "session":
-                outcomes = frozenset(_outcomes(past, number, order[top : top + 3], tiles))
+                drawn = order[top : top + 3]
+                if (number, drawn) not in known:
+                    known[number, drawn] = frozenset(_outcomes(past, number, drawn, tiles))
+                outcomes = known[number, drawn]
                 top += 3
             elif kind == "peek":
                 told = tiles.get(("peek", number, past.candidate))
@@ -102,7 +132,7 @@ def _signatures(pile: _Pile, rounds: Sequence[Round], said: Collection[Statement
                 top += 1
             if not outcomes:
                 break
-            course.append((kind, number, outcomes))
+            course.append(outcomes)
         else:
             found.add(tuple(course))
     return found
@@ -121,14 +151,3 @@ def _outcomes(past: Round, number: int, drawn: str, tiles: dict[tuple[str, int, 
         helped = past.enacted == "F" and "L" in passed
         chancellor = not helped and (second is None or sorted(second) == sorted(passed))
         yield president, chancellor
-
-
-def _fits(roles: str, rounds: Sequence[Round], course: _Course, facts: Collection[Fact]) -> bool:
-    for kind, number, outcomes in course:
-        past = rounds[number - 1]
-        bound = (kind, number) in facts
-        president = bound and roles[past.candidate] == "L"
-        chancellor = bound and kind == "session" and past.nominee is not None and roles[past.nominee] == "L"
-        if not any((one or not president) and (other or not chancellor) for one, other in outcomes):
-            return False
-    return True
