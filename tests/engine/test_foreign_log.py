@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from told_facts import public_document
-from weimar.bots import BOTS, Bot
+from weimar.bots import BOTS
 from weimar.engine import (
     Discard,
     Enact,
@@ -44,13 +44,12 @@ from weimar.review.counting import Counting
 
 NAMES = {"F": "fascist", "L": "liberal"}
 Log = dict[str, Any]
-COUNTING = Counting()
 
 
 @cache
-def played(players: int, seed: str, bot: Bot = COUNTING, **options: str) -> Record:
-    """A game between players of one kind."""
-    dice = Random(seed)
+def played(players: int, seed: str, level: str = "", **options: str) -> Record:
+    """A game between players of one level, or without one between players who count."""
+    dice, bot = Random(seed), BOTS[level] if level else Counting()
     dealt = start(players, make_rules("official", options), FairChance(dice))
     return record_of(finish([dealt], [bot] * players, dice).events, [f"p{seat}" for seat in range(players)])
 
@@ -140,7 +139,7 @@ def silent(record: Record) -> list[object]:
 def test_our_games_come_back(players: int) -> None:
     """Same roles, actions, hands, board and end: reshuffles, powers, chaos and vetoes among them."""
     for number in range(20):
-        record = played(players, f"{players}/{number}", BOTS["random"])
+        record = played(players, f"{players}/{number}", "random")
         log = log_of(record)
         read = read_game(json.dumps(log))
         assert silent(read) == silent(record)
@@ -155,7 +154,7 @@ def test_our_games_come_back(players: int) -> None:
 def test_the_order_of_tiles_comes_back(players: int) -> None:
     """With the draw piles, everything but the piles that were never seen; without, what was drawn and peeked at."""
     for number in range(20):
-        record = played(players, f"{players}/{number}", BOTS["random"])
+        record = played(players, f"{players}/{number}", "random")
         read = read_game(json.dumps(new_log_of(record, decks=True)))
         assert (silent(read), read.draw_pile) == (silent(record), record.draw_pile)
         assert (told(read), pile_left(read)) == (told(record), pile_left(record))
@@ -178,8 +177,8 @@ def told(record: Record) -> list[object]:
 
 def test_these_games_have_everything() -> None:
     """Otherwise the test above would say little."""
-    seen = {type(event) for n in range(20) for event in events_of(played(5, f"5/{n}", BOTS["random"]))}
-    seen |= {type(event) for n in range(20) for event in events_of(played(7, f"7/{n}", BOTS["random"]))}
+    seen = {type(event) for n in range(20) for event in events_of(played(5, f"5/{n}", "random"))}
+    seen |= {type(event) for n in range(20) for event in events_of(played(7, f"7/{n}", "random"))}
     wanted = {ev.VetoAnswered, ev.ChaosStruck, ev.PilesReshuffled, ev.PoliciesShown, ev.LoyaltyInvestigated}
     assert seen >= wanted | {ev.SpecialElectionCalled, ev.PlayerExecuted}
 
@@ -240,7 +239,7 @@ def test_a_log_without_hands_is_a_public_record(players: int, missing: tuple[str
     """The facts and roles of the whole game; powers, chaos, vetoes and every kind of end among them."""
     kinds = Counter[str]()
     for number in range(20):
-        record = played(players, f"{players}/{number}", BOTS["random"])
+        record = played(players, f"{players}/{number}", "random")
         log = new_log_of(record, decks=True) if is_new else log_of(record)
         whole = read_game(json.dumps(log))
         log["logs"] = [{key: value for key, value in turn.items() if key not in missing} for turn in log["logs"]]
@@ -274,7 +273,7 @@ def test_a_log_without_the_hands_of_one_session_is_a_public_record_with_its_clai
 
 def test_a_veto_of_an_older_log_is_one_only_before_another_turn() -> None:
     """The site begins the next turn right after a veto: a game that was remade in its last session was not vetoed."""
-    logs = (log_of(played(5, f"5/{n}", BOTS["random"])) for n in range(60))
+    logs = (log_of(played(5, f"5/{n}", "random")) for n in range(60))
     log = next(log for log in logs if any(_is_vetoed_without_chaos(turn) for turn in log["logs"][:-1]))
     whole = silent(read_game(json.dumps(log)))
     number = next(number for number, turn in enumerate(log["logs"]) if _is_vetoed_without_chaos(turn))
@@ -374,7 +373,7 @@ def test_a_peek_that_the_next_hand_contradicts() -> None:
 
 def test_more_tiles_than_there_are() -> None:
     """Two hands of three liberals, then a third: there are six liberal policies."""
-    log = log_of(played(5, "5/3", BOTS["random"]))
+    log = log_of(played(5, "5/3", "random"))
     for turn in log["logs"]:
         if "presidentHand" in turn:
             turn["presidentHand"] = {"reds": 0, "blues": 3}
