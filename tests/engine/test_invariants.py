@@ -373,12 +373,12 @@ def test_every_game_reaches_its_end_with_all_tiles_under_any_options(game: Game)
 @pytest.mark.parametrize("players", COUNTS)
 def test_replay_leads_to_the_same_state_at_every_boundary(players: int) -> None:
     """The state after each action is the fold of the events so far, and `decide` returns the events of `play`."""
-    for number in range(3):
-        game = random_game(seeded("replay", players, number), players)
+    played = [random_game(seeded("replay", players, number), players) for number in range(3)]
+    for game in played:
         events = game.events
         for state, end in zip(game.states, game.boundaries(), strict=True):
             assert replay(events[:end]) == state
-    for before, step in zip(game.states, game.steps, strict=False):
+    for before, step in zip(played[-1].states, played[-1].steps, strict=False):
         state, told = play(before, step.action, FairChance(Random(5)))
         assert told == decide(before, step.action, FairChance(Random(5)))
         assert state == reduce(evolve, told, before)

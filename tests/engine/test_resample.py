@@ -44,7 +44,7 @@ from weimar.engine.actions import (
 from weimar.engine.phases import GameOver, PolicyPeek, Voting
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Peeked
-from weimar.engine.terms import Role, Seat, Tiles, Vote, party_of
+from weimar.engine.terms import Role, Seat, Tiles, Viewer, Vote, party_of
 
 encode = msgspec.json.Encoder().encode
 THIRDS: Final = [0, *(pytest.param(one, marks=pytest.mark.full) for one in (1, 2))]
@@ -299,7 +299,7 @@ def test_knowledge_restricts_the_imagined_deals(players: int, games: int) -> Non
     for number in range(games):
         game = random_game(rng, players, temper=DARK[number])
         state = game.states[-2 - rng.randrange(10)]
-        unknowing = [v for v in viewers(players) if None in project(state, v).roles]
+        unknowing: list[Viewer] = [v for v in viewers(players) if None in project(state, v).roles]
         investigators = [v for v in unknowing if any(isinstance(m, Loyalty) for m in project(state, v).memories)]
         for viewer in dict.fromkeys([rng.choice(unknowing), *investigators]):
             sizes.add(check_roles(project(state, viewer), rng))
