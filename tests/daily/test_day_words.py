@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from weimar.bots import BOTS
 from weimar.daily import (
     Course,
     DailyError,
@@ -16,6 +17,7 @@ from weimar.daily import (
     link_to,
     next_step,
     opening,
+    played_by,
     played_on,
 )
 from weimar.daily.words import MOST_IN_A_VOTE, next_words
@@ -146,10 +148,10 @@ def test_a_quick_ballot_does_not_leave_words_out() -> None:
 def test_the_dead_hear_no_talk() -> None:
     """Bots argue to change a ballot of the person; without one they vote as quickly as before."""
     checked = 0
-    for date in WEEK:
-        day, course = day_of(date, TODAY), game(date)
-        bots = bots_of(day)
-        for state in states(recorded(date)):
+    for date in WEEK[:2]:
+        day = day_of(date, TODAY)
+        course, bots = played_by(day, BOTS["novice"]), bots_of(day)
+        for state in states(record_of(course.events, [f"P{seat}" for seat in range(day.players)])):
             if day.seat not in awaited(state):
                 assert next_words(day, state, course.heard, bots) is None
                 checked += 1
