@@ -147,12 +147,12 @@ def test_a_person_who_moves_out_of_turn_is_found(record: Record) -> None:
         (Argument("suspect"), "talk"),
     ],
 )
-def test_an_argument_that_nobody_could_make_is_found(words: Argument, field: str) -> None:
+def test_an_argument_that_nobody_could_make_is_found(words: Argument, field: str, record: Record) -> None:
     """Of the person, and of a bot, at its place."""
     day = day_of(MONDAY, TODAY)
     for seat in (day.seat, (day.seat + 1) % day.players):
         with pytest.raises(RecordError) as refused:
-            played_on(day, replace(RECORD, talk=(Said(seat, 0, words), *RECORD.talk)))
+            played_on(day, replace(record, talk=(Said(seat, 0, words), *record.talk)))
         assert (refused.value.code, refused.value.name, refused.value.action) == ("daily_other_move", field, 0)
 
 
