@@ -174,6 +174,9 @@ def test_repeated_requests_of_a_round_fade() -> None:
         assert (speaker._faded(1.0, "ask_execute", since=since) < 1) == faded  # noqa: SLF001
         assert speaker._faded(1.0, "suspect", since=since) == 1  # noqa: SLF001
         assert (speaker._faded(1.0, "ask_execute") < 1) == (back == 0)  # noqa: SLF001
+        assert bool(speaker._said("ask_execute")) == (back == 0)  # noqa: SLF001
+        own = speaking(project(state, me), Heard(me, 1, words, now - back))
+        assert own._spoke("ask_execute") == (back == 0)  # noqa: SLF001
 
 
 def test_an_opinion_is_given_again_after_three_rounds() -> None:
