@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 from sitting import sitting
@@ -11,6 +12,8 @@ from sitting import sitting
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, course_of
 from weimar.bots.policy.choice.options import elects_hitler, options
+from weimar.bots.policy.net.habits import pointless_ballots
+from weimar.bots.policy.net.names import PLACES, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.actions import CastVote, Discard, Enact
 from weimar.engine.state import State
@@ -110,3 +113,25 @@ def test_silence_is_no_evidence_at_a_silent_table() -> None:
         if found > 2:
             return
     pytest.fail("nobody was silent and in office again")
+
+
+def test_pointless_ballots_are_those_of_the_definition() -> None:
+    """Of random facts, one position after the other: for the fascist team only, and never an empty reason."""
+    dice, counts = np.random.default_rng(5), Counter[tuple[bool, bool]]()
+    table = (dice.random((4_000, TABLE_FACTS)) < 0.5).astype(np.float64)
+    seats = (dice.random((4_000, PLACES, SEAT_FACTS)) < 0.2).astype(np.float64)
+    seats[::2, :, SEAT_AT["known_liberal"]] = 1
+    for found, facts, places in zip(zip(*pointless_ballots(table, seats), strict=True), table, seats, strict=True):
+        government = [place for place in places if place[SEAT_AT["candidate"]] or place[SEAT_AT["nominee"]]]
+        on_team = not facts[TABLE_AT["role"]]
+        gives_away = all(place[SEAT_AT["known_liberal"]] for place in government)
+        accused = ("contradicts_as_president", "contradicts_as_chancellor", "called_fascist")
+        exposed = any(places[0][SEAT_AT[name]] for name in accused)
+        with_fellow = any(place[SEAT_AT["known_fascist"]] for place in government)
+        ja = on_team and facts[TABLE_AT["liberal_policies"] + 4] and gives_away
+        free = facts[TABLE_AT["tracker"] + 2]
+        nein = on_team and exposed and facts[TABLE_AT["fascist_policies"] + 5] and not free and with_fellow
+        told = (bool(found[0]), bool(found[1]))
+        assert told == (bool(ja), bool(nein))
+        counts[told] += 1
+    assert min(counts[False, False], counts[True, False], counts[False, True]) > 20

@@ -1,13 +1,31 @@
 """Contradictions in games made by hand: each ground, and the moments of the proof."""
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
-from weimar.engine import Action, CastVote, Discard, Enact, Nominate, Peek, Policy, Record, Rules, Say, states
+from weimar.engine import (
+    Action,
+    CastVote,
+    Discard,
+    Enact,
+    FairChance,
+    Nominate,
+    Peek,
+    Policy,
+    Record,
+    Rules,
+    Say,
+    replay,
+    start,
+    states,
+)
 from weimar.engine.terms import Topic
 from weimar.review import Contradiction, review
 from weimar.review.conflicts import conflicts
+from weimar.review.contradictions import _contradiction
+from weimar.review.statements import Told
 
 FIVE = ("Ada", "Ben", "Cy", "Dora", "Eve")
 
@@ -113,3 +131,12 @@ def test_only_declared_tiles_can_be_false() -> None:
         [*session(0, 1, "F", "F"), Say(0, "session", 1, declined=True), claim(1, 1, "FL")],
     )
     assert found == {}
+
+
+def test_the_statements_of_a_contradiction_are_in_order() -> None:
+    """However many came before them."""
+    state = replay([start(5, Rules(), FairChance(Random(1)))])
+    told = [Told(1, 0, "session", 1, "FFF", None, None, None)] * 30
+    for found in ((9, 16), (1, 8, 24), (0, 17, 29)):
+        made = _contradiction([state], told, frozenset(reversed(found)), {}, 1)
+        assert (made.statements, made.ground, made.spectator, set(made.seats)) == (found, "hidden", None, {None})
