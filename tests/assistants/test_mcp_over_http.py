@@ -15,7 +15,7 @@ from mcp import Client as Assistant
 from party import serving
 
 from weimar.assistants.tools import AssistantTools
-from weimar.cli.assistants.mcp import _listen, _serve
+from weimar.cli.assistants.mcp import _listen, _run, _serve
 from weimar.cli.commands import app
 from weimar.client import open_table
 
@@ -199,3 +199,17 @@ async def test_an_odd_level_ends_quickly_over_standard_input() -> None:
 
 
 ODD = {"name": "new_game", "arguments": {"players": 5, "level": "Expert"}}
+
+
+async def test_the_command_ends_when_serving_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not before."""
+    done: list[tuple[object, list[str]]] = []
+
+    async def serve(_served: object, listener: socket.socket, names: list[str]) -> None:
+        await asyncio.sleep(0)
+        done.append((listener, names))
+
+    monkeypatch.setattr("weimar.cli.assistants.mcp._serve", serve)
+    with _listen("127.0.0.1:0") as listener:
+        await _run("http://127.0.0.1:1", listener, ["host"])
+        assert done == [(listener, ["host"])]

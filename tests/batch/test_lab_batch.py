@@ -23,7 +23,7 @@ from batch_equality import ENFORCED, compare, compile_once, every_combination, k
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
 from weimar.batch import BadBatch, Batch, Policy, kernels, layout, play_games
 from weimar.batch.compiled import source_digest
-from weimar.batch.convert import row_of
+from weimar.batch.convert import row_of, statement_words
 from weimar.batch.luck import streams
 from weimar.bots import BOTS
 from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
@@ -38,8 +38,9 @@ from weimar.engine.action_table import (
     VOTE_NEIN,
 )
 from weimar.engine.phases import PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.rounds import Round
 from weimar.engine.rules import Option, described, option_values
-from weimar.engine.state import Loyalty
+from weimar.engine.state import Loyalty, Statement
 from weimar.lab import nets
 from weimar.lab.play.match import play_match
 
@@ -510,6 +511,15 @@ def test_the_digest_of_the_sources_depends_on_no_order(monkeypatch: pytest.Monke
     for order in (sorted, lambda paths: sorted(paths, reverse=True)):
         monkeypatch.setattr(Path, "glob", lambda self, pattern, order=order: iter(order(listed(self, pattern))))
         assert digest(folder) == found
+
+
+def test_a_replaced_statement_is_noted_by_its_office() -> None:
+    """The president's in the first bit, the chancellor's in the second."""
+    rounds = (Round(3, nominee=4), Round(4, nominee=3))
+    for number, seat, bits in ((1, 3, 1), (1, 4, 2), (2, 4, 1), (2, 3, 2)):
+        words = statement_words(rounds, [Statement(seat, "session", number, "FF", None, replaced=True)])
+        assert words[number - 1] == bits << layout.CHANGED
+        assert sum(words) == words[number - 1]
 
 
 def test_a_batch_without_options_is_the_plain_one() -> None:
