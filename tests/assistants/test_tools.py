@@ -22,10 +22,11 @@ from weimar.assistants import held_seats
 from weimar.assistants import seat as assistant_seat
 from weimar.assistants.reports import MOST_MESSAGES, Snapshot, report
 from weimar.assistants.seat import AssistantSeat, UnknownChoice
-from weimar.assistants.tools import AssistantTools
+from weimar.assistants.tools import AssistantTools, _error
 from weimar.client import Client, open_table
 from weimar.engine import SPECTATOR, Rules, project
 from weimar.table import commands as cmd
+from weimar.text import say_in
 from weimar.wording.rules_text import rules_text
 
 TOOLS = {"new_game", "join_table", "look", "wait_for_my_turn", "act", "argue", "rules", "leave"}
@@ -449,3 +450,9 @@ async def test_rules_are_those_of_the_seats_table(tmp_path: Path) -> None:
         begun = await one.call("new_game", players=5, level="random", language="pl")
         assert await told(handle=begun["handle"], language="de") == rules_text(Rules(), 5, "pl")
         assert await told(language="de") == await told(handle="none", language="de") == rules_text(Rules(), 7, "de")
+
+
+def test_a_refusal_has_its_sentence_if_there_is_one() -> None:
+    """In the language asked for; else the code alone."""
+    assert str(_error("unknown_seat", "de")) == f"unknown_seat: {say_in('de', 'mcp-refused-unknown_seat')}"
+    assert str(_error("no_such_code", "de")) == "no_such_code"
