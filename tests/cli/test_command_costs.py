@@ -169,12 +169,12 @@ def test_games_of_the_strongest_bots_cost_no_more_than_their_row(name: str) -> N
     ],
 )
 def test_more_games_need_no_more_memory(name: str, each: int, words: list[str]) -> None:
-    """Five times as many: a game has about 15 KB, so 800 that were kept would have 12 MB.
+    """Ten times as many: a game has about 15 KB, so 2,000 that were kept would have 30 MB.
 
     A deal is played both ways, and a study plays its games with each value: `each` is how many that are.
     """
     peaks = []
-    for games in (200, 1000):
+    for games in (200, 2000):
         given = [word.format(games // each) for word in words]
         status, _, errors, spent = run([*WEIMAR, name, *given, "--workers", "1", "--seed", "1"], WEIMAR_LANG="en")
         assert status == 0, errors

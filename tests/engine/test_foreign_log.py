@@ -232,9 +232,8 @@ HANDS = ("presidentHand", "chancellorHand", "policyPeek", "deckState")
 
 
 @pytest.mark.parametrize("missing", [HANDS, HANDS[:3], HANDS[::2] + HANDS[3:]], ids=["all", "hands", "presidents"])
-@pytest.mark.parametrize(
-    ("players", "is_new"), [(5, False), (7, True), (10, False)], ids=["5-counts", "7-lists", "10-counts"]
-)
+@pytest.mark.parametrize("players", [5, 7, 10])
+@pytest.mark.parametrize("is_new", [False, True], ids=["counts", "lists"])
 def test_a_log_without_hands_is_a_public_record(players: int, missing: tuple[str, ...], *, is_new: bool) -> None:
     """The facts and roles of the whole game; powers, chaos, vetoes and every kind of end among them."""
     kinds = Counter[str]()

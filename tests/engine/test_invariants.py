@@ -299,14 +299,14 @@ def test_statements_are_accepted_exactly_when_open(preset: str, players: int) ->
     check_statements(grid_game(preset, players), seeded("statements", preset, players))
 
 
-@explore(max_examples=20)
+@explore(max_examples=30)
 @given(game=games, seed=st.integers(0, 2**32))
 def test_statements_are_accepted_exactly_when_open_under_any_options(game: Game, seed: int) -> None:
     """The same under any mix of options."""
     check_statements(game, seeded("statements", seed))
 
 
-@explore(max_examples=30)
+@explore(max_examples=60)
 @given(game=games)
 @pytest.mark.rule("R11.2", "R11.4")
 def test_a_statement_changes_only_the_statements(game: Game) -> None:
@@ -362,7 +362,7 @@ def test_every_game_reaches_its_end(preset: str, players: int) -> None:
     check_course(grid_game(preset, players))
 
 
-@explore(max_examples=80)
+@explore(max_examples=200)
 @given(game=games)
 def test_every_game_reaches_its_end_with_all_tiles_under_any_options(game: Game) -> None:
     """The same under any mix of options, and no tile is lost or added."""
@@ -420,7 +420,7 @@ def test_states_views_events_and_actions_survive_json(players: int) -> None:
         assert again(action, Action) == action
 
 
-@explore(max_examples=20)
+@explore(max_examples=50)
 @given(game=games)
 def test_a_report_never_contradicts_the_spectators_view(game: Game) -> None:
     """Fields in both have the same values."""
@@ -445,7 +445,7 @@ def check_record(game: Game) -> None:
     assert again(record, Record) == record
 
 
-@explore(max_examples=40)
+@explore(max_examples=100)
 @given(game=games, cut=st.floats(0, 1))
 def test_records_round_trip_under_any_options(game: Game, cut: float) -> None:
     """The same under any mix of options, and for a game that stopped early."""

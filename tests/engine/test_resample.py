@@ -70,7 +70,7 @@ ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 def check_projection(game: Game, dice: Random) -> int:
     """Check that every resampled state has the same projection. Returns their number."""
     seen = 0
-    for state in game.states[::2]:
+    for state in game.states:
         for viewer in viewers(game.players):
             view = project(state, viewer)
             truth = resample(view, dice)
@@ -82,10 +82,10 @@ def check_projection(game: Game, dice: Random) -> int:
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("third", THIRDS)
 def test_a_resampled_state_looks_the_same(players: int, third: int) -> None:
-    """For every viewer at every other state of random games."""
+    """For every viewer at every state of random games."""
     rng = seeded("resample", players, third)
     games = [random_game(rng, players, temper=temper) for temper in TEMPERS[third : third + 3 * GAMES_PER_THIRD : 3]]
-    assert sum(check_projection(game, rng) for game in games) > GAMES_PER_THIRD * 15 * players
+    assert sum(check_projection(game, rng) for game in games) > GAMES_PER_THIRD * 30 * players
 
 
 # It can happen.
@@ -222,7 +222,7 @@ def test_true_states_can_be_reconstructed(players: int) -> None:
     """The reconstruction works on true states; otherwise the next test would prove nothing."""
     rng = seeded("retell", players)
     for temper in TEMPERS[players % 2 :: 2]:
-        for state in random_game(rng, players, temper=temper).states[::3]:
+        for state in random_game(rng, players, temper=temper).states:
             assert final_state(Retelling(state).record()) == state
 
 
@@ -232,7 +232,7 @@ def test_a_resampled_state_is_reachable(players: int) -> None:
     rng = seeded("reach", players)
     for temper in TEMPERS[players % 2 :: 2]:
         game = random_game(rng, players, random_rules(rng), temper)
-        for state in game.states[::4]:
+        for state in game.states[::2]:
             truth = resample(project(state, rng.choice(viewers(players))), rng)
             assert final_state(Retelling(truth).record()) == truth
 

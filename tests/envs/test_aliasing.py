@@ -107,10 +107,10 @@ def _any_legal(masks: Any, dice: np.random.Generator) -> Any:
 
 def _batch(caller: Caller, *, threads: int = 1) -> None:
     got, dice = caller.got, np.random.default_rng(1)
-    batch = Batch(5, 6, seed=4, threads=threads, auto_reset=True, statements=True)
+    batch = Batch(7, 6, seed=4, threads=threads, auto_reset=True, statements=True)
     live = batch.rows, batch.masks, batch.observations, batch.ended
     for number in range(160):
-        if number % 20 == 0:
+        if number % 7 == 0:
             _look(caller, batch)
         actions = batch.choose() if number % 2 else _any_legal(batch.masks, dice)
         if number % 2:
@@ -150,7 +150,7 @@ def _in_threads(caller: Caller) -> None:
 def _vector(caller: Caller, opponents: str | None = "random") -> None:
     env, dice = VectorEnv(5, 6, opponents=opponents), np.random.default_rng(2)
     seen, _ = caller.got("reset", env.reset(seed=2))
-    for _ in range(80):
+    for _ in range(160):
         actions = _any_legal(seen["action_mask"], dice)
         given = actions.copy()
         seen, *_ = caller.got("step", env.step(given))
