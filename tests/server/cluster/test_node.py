@@ -20,8 +20,11 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
 from weimar.table import commands as cmd
+from weimar.table.events import Timers
 
 SECRET: Final = b"s" * 32
+PATIENCE_S: Final = 30.0
+"""A lease ends, and another node looks for what is due, within six seconds."""
 
 
 class Node:
@@ -86,16 +89,35 @@ async def a_node(database: str, folder: Path, secret: bytes = SECRET, **changes:
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until something holds."""
-    while not await holds():  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE_S):
+        while not await holds():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.02)
+
+
+async def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:
+    """The database has it with the entry that set it, and nobody asks for the table."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        for _ in range(4):
+            await one.ask(key, 1, cmd.AddBot("random"))
+        await one.ask(key, 1, cmd.ChooseTimers(Timers(nomination_s=5, vote_s=5, session_s=5, grace_s=0)))
+        await one.ask(key, 1, cmd.StartGame())
+        ahead = two.server.now
+        two.cluster._clock = lambda: ahead() + 60_000  # noqa: SLF001
+        one.die()
+
+        async def woken() -> bool:
+            return key in set(two.registry.keys())
+
+        await until(woken)
 
 
 async def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path) -> None:
     """Its viewers are asked to reconnect; it joins again, and nothing was appended meanwhile."""
     async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-        key = await one.table()
+        key, silent = [await one.table() for _ in range(2)]
         live = await one.live(key)
-        ears = await one.watched(live.state.key)
+        ears = [await one.watched(table) for table in (key, silent)]
         lease = one.cluster._leases[0]  # noqa: SLF001
         former = lease.node
         pool = two.server.store.shards[0].pool  # type: ignore[attr-defined]
@@ -107,7 +129,7 @@ async def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path
             return lease.node != former and lease.seconds_left() > 0
 
         await until(joined_again)
-        assert ears.ended == ["moved"]
+        assert [ear.ended for ear in ears] == [["moved"]] * 2, "also at a table at which nothing happened"
         assert len(await two.server.store.read(key)) == 2
         assert await two.registry.get(key) is not None
         counted = one.server.metrics.registry.get_sample_value("weimar_leases_lost_total")

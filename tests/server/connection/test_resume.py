@@ -115,6 +115,25 @@ async def test_hundreds_of_resumes_are_byte_equal() -> None:
     hall.live.close("cold")
 
 
+async def test_what_happens_without_any_device_of_a_viewer_is_kept() -> None:
+    """Their only one is away, and gets each message when it is back."""
+    hall = Hall(await quiet_server().registry.open(), Random(2))
+    await hall.open()
+    ears = hall.constant[2]
+    stream, seq = read(ears.heard[0])["stream"], read(ears.heard[-1])["seq"]
+    await hall.live.detach(ears, 2)
+    words = [f"word {number}" for number in range(3)]
+    for word in words:
+        await hall.ask(1, cmd.Chat(word))
+    back = Listener()
+    await hall.live.attach(back, 2, stream, seq)
+    head, *missed = [read(message) for message in back.heard]
+    assert (head["type"], head["seq"]) == ("resumed", seq)
+    assert [message["seq"] for message in missed] == [*range(seq + 1, seq + 1 + len(missed))]
+    assert all(word.encode() in b"".join(back.heard) for word in words)
+    hall.live.close("cold")
+
+
 def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> None:
     """A welcome has exactly what the snapshot has; watching devices come and go, so their number is not compared."""
     shown = msgspec.json.decode(msgspec.json.encode(snapshot(ProjectedTable(live.state, live.presence), viewer)))

@@ -1,4 +1,7 @@
-"""Bots with faults: whatever one answers, it plays only its own seat, the log stays sound, and the game continues."""
+"""Bots with faults: whatever one answers, it plays only its own seat, the log stays sound, and the game continues.
+
+Also bots whose moves find no room on the disk.
+"""
 
 import asyncio
 import uuid
@@ -9,9 +12,12 @@ from typing import Any, Final
 import pytest
 import structlog
 
+from room import Room, an_evening
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
+from weimar.server.tables.bot_driver import FULL_AGAIN_S
+from weimar.store import Addition, Outcome, StoreFull
 from weimar.table import commands as cmd
 from weimar.table.fold import fold_all
 from weimar.table.log import decode
@@ -92,3 +98,28 @@ async def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.Monkey
     assert state.game is not None
     seats = {seat for seat, one in enumerate(state.members) if one.bot == "faulty"}
     assert not any(statement.seat in seats for statement in state.game.board.statements)
+
+
+def test_bots_play_on_after_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's move that found no room is made later, though nobody asks for anything."""
+
+    async def scene(room: Room) -> None:
+        await room.ask(1, cmd.Leave())
+        store, refused_at = room.server.store, list[float]()
+        append = store.append
+
+        async def once_full(addition: Addition) -> Outcome:
+            if not refused_at:
+                refused_at.append(room.now)
+                raise StoreFull("the disk is full")
+            return await append(addition)
+
+        monkeypatch.setattr(store, "append", once_full)
+        assert await room.until(lambda _: bool(refused_at))
+        before = len(room.moves)
+        assert await room.until(lambda _: len(room.moves) > before)
+        assert room.moves[before].at >= refused_at[0] + FULL_AGAIN_S
+        rows = await store.read(room.state.key)
+        assert fold_all(decode(row.entry) for row in rows) == room.state
+
+    an_evening(scene, level="random")
