@@ -462,6 +462,19 @@ def test_an_unusable_run_is_refused_and_left_alone(fault: Callable[[bytes], byte
     assert (tmp_path / STATE).read_bytes() == before
 
 
+def test_a_run_without_a_table_is_not_continued(tmp_path: Path) -> None:
+    """The sentence names the file, which stays."""
+    Run(tmp_path, SMALL).save()
+    state = tmp_path / STATE
+    arrays, words = files.load(state)
+    files.save(state, {name: array for name, array in arrays.items() if name != "rows/5"}, words)
+    before = state.read_bytes()
+    with pytest.raises(SystemExit, match="run_of_other_version: ") as stopped:
+        command.main([str(tmp_path)])
+    assert str(stopped.value).endswith(f": {state}")
+    assert state.read_bytes() == before
+
+
 def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The state is replaced in one step."""
     run = Run(tmp_path, SMALL)

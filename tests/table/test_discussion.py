@@ -19,7 +19,7 @@ from weimar.table.log import decode
 from weimar.table.views import ProjectedTable, table_view
 
 SHARE: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 1 / 3}
-RESTARTS: Final = 0.05
+RESTARTS: Final = 0.2
 TALKED_ABOUT: Final = ("vote", "execution", "special_election")
 
 
@@ -158,7 +158,9 @@ def test_discussions_follow_the_model(number: int) -> None:
             table.do(table.state.host, cmd.ChangeSettings(paused=False))
             model.follow()
         if rng.random() < RESTARTS:
-            table.state = table.replayed()
+            again = table.replayed()
+            assert again == table.state
+            table.state = again
     assert table.replayed() == table.state
     assert held > 5
 

@@ -171,9 +171,13 @@ def test_a_server_whose_clock_is_years_behind_says_so(beside: Place, monkeypatch
 
 
 async def test_tables_of_a_day_are_read_some_each_minute(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many have left the day, every log is read in its turn; one that was just finished is always read."""
+    """However many have left the day, every log is read in its turn; one that was just finished is always read.
+
+    A finished game is read again until it is signed.
+    """
     monkeypatch.setattr(day_field, "_finished", lambda state: state)
     finished = FieldGame(cast("Any", None), "liberal", None, "")
+    signed = replace(finished, name="Zo")
     keys = [*(f"left {number}" for number in range(2 * READ_AT_ONCE)), "oldest"]
     read: list[str] = []
 
@@ -183,7 +187,7 @@ async def test_tables_of_a_day_are_read_some_each_minute(monkeypatch: pytest.Mon
 
     async def peek(key: str) -> Any:
         read.append(key)
-        return finished if key in ("oldest", "new") else None
+        return {"oldest": finished, "new": finished, "signed": signed}.get(key)
 
     now = [100.0]
     days = DayField(cast("Any", SimpleNamespace(labelled=labelled)), peek, lambda: now[0])
@@ -198,6 +202,12 @@ async def test_tables_of_a_day_are_read_some_each_minute(monkeypatch: pytest.Mon
     read.clear()
     assert (await days.games("today", "new")).keys() == {"oldest", "new"}
     assert read == ["new"]
+    keys[:] = ["signed", "oldest"]
+    for again in (["signed", "oldest"], ["oldest"]):
+        now[0] += READ_EVERY_S
+        read.clear()
+        assert {"signed", "oldest"} <= (await days.games("today")).keys()
+        assert sorted(read) == sorted(again)
 
 
 async def test_memory_is_bounded_by_days_and_by_games_of_a_day(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,7 @@ def test_refused_requests_cost_nothing_at_any_level() -> None:
     buckets = Buckets(rate=1, burst=5)
     assert sum(buckets.take(networks[0], 0) for _ in range(1_000)) == 5
     assert [sum(buckets.take(network, 0) for _ in range(1_000)) for network in networks[1:5]] == [5, 5, 5, 0]
+    assert buckets.take("2001:db8:2::/64", 0), "another site has a bucket of its own"
     assert [sum(buckets.take(network, 2) for _ in range(1_000)) for network in networks[4:7]] == [5, 3, 0]
     assert [sum(buckets.take(network, 12) for _ in range(1_000)) for network in networks[5:] + networks[:1]] == [
         5,

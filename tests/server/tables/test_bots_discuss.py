@@ -91,8 +91,11 @@ def test_bots_keep_their_ballots_for_a_silent_person(pace: Any, share: float) ->
     """Six experts: neither too early nor too late by the table's pace; they have talked before."""
 
     async def scene(room: Room) -> tuple[list[Vote], int]:
-        votes = await _votes(room, 3, lambda _room: asyncio.sleep(LATEST_S * share + AFTER_S))
-        return votes, len(room.state.authors)
+        return await _votes(room, 3, silent), len(room.state.authors)
+
+    async def silent(room: Room) -> None:
+        await asyncio.sleep(LATEST_S * share + AFTER_S)
+        assert bots_voted(room.state, room.state.prompt)
 
     votes, arguments = an_evening(scene, settings=cmd.ChangeSettings(pace=pace))
     assert votes
