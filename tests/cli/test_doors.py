@@ -53,7 +53,7 @@ READERS: Final = {
     "evenings": ("evenings", "{}"),
     "evenings --json": ("evenings", "{}", "--json"),
 }
-"""Commands that read a game from a file, from standard input (except evenings), or from a link."""
+"""Commands that read a game from a file, from standard input, or from a link."""
 BAD_GAMES: Final[Mapping[str, tuple[bytes, str]]] = {
     "cut": (WHOLE[:-20], "not_json"),
     "empty": (b"", "not_json"),
@@ -99,7 +99,7 @@ def test_every_reader_refuses_a_bad_game_by_the_same_code(kind: str, tmp_path: P
         assert status == (2 if door.startswith("evenings") or kind != "illegal" else 1), (door, code)
 
 
-@pytest.mark.parametrize("door", [door for door in READERS if not door.startswith(("evenings", "review --what"))])
+@pytest.mark.parametrize("door", [door for door in READERS if not door.startswith("review --what")])
 def test_standard_input_and_a_link_are_as_good_as_a_file(door: str, tmp_path: Path) -> None:
     """The same answer, byte for byte."""
     path = tmp_path / "game.json"
@@ -110,6 +110,14 @@ def test_standard_input_and_a_link_are_as_good_as_a_file(door: str, tmp_path: Pa
     by_link = run(*(link().decode() if word == "{}" else word for word in words))
     assert by_file.exit_code == 0
     assert by_file.stdout == by_input.stdout == by_link.stdout != ""
+
+
+def test_standard_input_is_read_once() -> None:
+    """The second time it cannot be read; the game from the first counts."""
+    done = run("evenings", "-", "-", "--json", text=WHOLE)
+    assert (done.exit_code, len(json.loads(done.stdout)["games"])) == (2, 1)
+    told = told_by(done)
+    assert (told["error"], told["file"]) == ("unreadable_file", "-")
 
 
 BAD_TABLES: Final = {

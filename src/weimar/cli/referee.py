@@ -165,7 +165,7 @@ def _open(name: str) -> BinaryIO:
 def _read(source: BinaryIO, name: str) -> bytes:
     try:
         return source.read(MAX_FILE + 1)
-    except OSError:
+    except (OSError, ValueError):  # standard input was read before, and is closed
         raise MalformedRecord("unreadable_file", name=name) from None
 
 
