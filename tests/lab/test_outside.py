@@ -15,7 +15,7 @@ from weimar.engine import make_rules
 from weimar.envs.encoding import ENCODING_VERSION, INFORMATION_STATE_SIZE, OBSERVATION_SIZE
 from weimar.envs.policy import PolicyBot
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab.opponents.outside import BadPolicy, contestant
+from weimar.lab.opponents.outside import BadPolicy, Outside, contestant
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.tournament import Fixture, play_deal
 from weimar.lab.train.run import Plan, Run
@@ -41,6 +41,9 @@ class Bot:
         return None
 
 made = Bot()
+
+class Space:
+    Bot = Bot
 
 class Demanding:
     def __init__(self, something):
@@ -86,9 +89,9 @@ def tournament(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
 
 
 @pytest.mark.usefixtures("folder")
-@pytest.mark.parametrize("policy", ["first", "last_number", "Bot", "made"])
+@pytest.mark.parametrize("policy", ["first", "last_number", "Bot", "Space.Bot", "made"])
 def test_a_policy_plays(policy: str) -> None:
-    """As a function of actions or of numbers, as a class and as an object."""
+    """As a function of actions or of numbers, as a class, in a namespace too, and as an object."""
     for number in range(4):
         assert len(play_deal(fixture(policy), number).winners) == 2
 
@@ -160,6 +163,30 @@ def test_an_installed_package_names_its_policies(folder: Path) -> None:
     done = tournament(folder, "mine", "selfish", "--json", "--workers", "2")
     assert (done.returncode, done.stderr, json.loads(done.stdout)["bot"]) == (0, "", "mine")
     assert json.loads(tournament(folder, "other", "selfish").stderr)["error"] == "unknown_bot"
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        ("policies_of_a_test:Space.Bot", None),
+        ("policies_of_a_test : Bot [fast]", None),
+        ("policies_of_a_test", "policy_not_found"),
+        ("policies_of_a_test:Space.absent", "policy_not_found"),
+        ("policies of a test:Bot", "policy_not_found"),
+    ],
+)
+def test_an_entry_point_is_read_as_packaging_defines_it(value: str, code: str | None, folder: Path) -> None:
+    """With an object within another one, with extras; one that names no object is refused."""
+    package = folder / "mine-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Name: mine\nVersion: 1\n", "utf-8")
+    (package / "entry_points.txt").write_text(f"[weimar.bots]\nmine = {value}\n", "utf-8")
+    if code is None:
+        assert isinstance(contestant("mine"), Outside)
+        return
+    with pytest.raises(BadPolicy) as refused:
+        contestant("mine")
+    assert (refused.value.code, refused.value.name) == (code, "mine")
 
 
 def test_a_policy_over_encodings_is_a_bot() -> None:

@@ -7,7 +7,7 @@ error or an illegal choice is a `BadPolicy` with a code.
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -128,10 +128,12 @@ def _net(name: str, players: int | None) -> Bot:
 
 
 def _found(name: str) -> Any:
-    named = name if ":" in name else next(iter(entry_points(group=_GROUP, name=name))).value
-    module, _, attribute = named.partition(":")
+    module, colon, attributes = name.partition(":")
     try:
-        return getattr(import_module(module), attribute)
+        if not colon:
+            (point, *_) = entry_points(group=_GROUP, name=name)
+            module, attributes = point.module, point.attr or ""
+        return reduce(getattr, attributes.split("."), import_module(module))
     except (ModuleNotFoundError, AttributeError, ValueError, TypeError) as error:
         if isinstance(error, ModuleNotFoundError) and not module.startswith(error.name or "."):
             raise BadPolicy("policy_failed", f"{name}: {error}") from error

@@ -127,7 +127,7 @@ def run(folder: Path, board: Board, added: Sequence[str] = (), spread: Spread = 
     Args:
         folder: the folder of `leaderboard.json` and `figures.md`.
         board: an empty board. A board in the folder replaces it if it has the same deals.
-        added: names of additional entries, `module:function` or from `ROSTER`.
+        added: names of additional entries (`weimar.lab.opponents.outside.contestant`).
         spread: the workers (`weimar.lab.work.workers`).
 
     Raises:
@@ -159,7 +159,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=5, help="5 to 10 (5)")
     parser.add_argument("--deals", type=int, default=40, help="in each pairing, each played twice (40)")
     parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
-    parser.add_argument("--add", default=[], action="append", metavar="MODULE:FUNCTION", help="a policy to enter")
+    parser.add_argument("--add", default=[], action="append", metavar="MODULE:FUNCTION|NAME", help="a policy to enter")
     parser.add_argument("--by", help="who enters it, for the page")
     add_options(parser)
     chosen = parser.parse_args()
