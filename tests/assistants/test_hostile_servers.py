@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import time
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -160,6 +161,17 @@ async def test_a_request_after_the_end_is_told_of_it(welcome: str) -> None:
             pass
         with pytest.raises(ConnectionError):
             await client.request(cmd.Leave())
+
+
+async def test_the_error_of_a_closed_seat_does_not_grow(welcome: str) -> None:
+    """Each use raises the same error; the places of earlier uses are not added to it."""
+    closing, lengths = '{"type":"closing","code":"seat_gone"}', []
+    async with server(after(welcome, closing)) as address, AssistantSeat(address, "key", "en") as seat:
+        for _ in range(4):
+            with pytest.raises(ClosedByServer, match="seat_gone") as raised:
+                await seat.do(cmd.Leave())
+            lengths.append(len([*traceback.walk_tb(raised.value.__traceback__)]))
+    assert len({*lengths[1:]}) == 1  # the first comes from the request itself
 
 
 @pytest.mark.parametrize(("key", "token"), [("k" * 65, None), ("key", "t" * 201)])

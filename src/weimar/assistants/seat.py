@@ -180,7 +180,7 @@ class AssistantSeat:
         """The connected client; it disconnects after some time without use."""
         async with self._lock:
             if self._client is not None and self._client.closed is not None:
-                raise self._client.closed
+                raise self._client.closed.with_traceback(None)  # else each raise would make it longer
             if self._client is None:
                 async with asyncio.timeout(REACHED_S):
                     self._client = await Client(self._socket, self.key, self._token).__aenter__()
