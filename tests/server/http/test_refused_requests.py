@@ -13,7 +13,7 @@ from test_evenings_counted import ARCHIVE, OVER, running
 from test_replays import a_record, ask
 
 from longest import longest_game
-from weimar.daily import VERSION, date_of, day_of
+from weimar.daily import FIRST_DAY, VERSION, date_of, day_of
 from weimar.engine import dump, parse, to_link
 from weimar.engine.limits import MOST_ACTIONS
 from weimar.server.http import explanations, replays, resumed, reviews
@@ -151,23 +151,58 @@ def test_days_to_come_are_refused(beside: Place) -> None:
 
 @pytest.mark.parametrize("path", GAMES)
 def test_too_much_is_refused(path: str, beside: Place) -> None:
-    """Too many questions, explanations or tables of one address, and work behind a long queue."""
+    """Too many questions or tables of one address, and work behind a long queue."""
     limits, more, busy = beside.server.limits, GAMES[path], CostlyWork(WorkerPool(at_once=0, waiting=0))
     known = {"key": "x"} | more
     if path == "/api/review/play":
         limits.new_tables = Buckets(0, 0)
         assert ask(beside, {"record": FINE} | more, path)[:2] == (429, {"error": "too_fast"})
     else:
-        if path in ("/api/explain", "/api/review"):
-            limits.explanations = Buckets(0.001, 1)
-            for cut, told in ((-1, (409, {"error": "not_over"})), (-2, (429, {"error": "too_fast"}))):
-                record = FINE | {"actions": FINE["actions"][:cut]}
-                assert ask(beside, {"record": record} | more, path)[:2] == told
-            limits.explanations = Buckets(1, 100)
         beside.server.costly_work = beside.server.replays = busy
         assert ask(beside, {"record": FINE} | more, path)[:2] == (503, {"error": "busy"})
     limits.replay_requests = Buckets(0.001, 2)
     assert [ask(beside, known, path)[1]["error"] for _ in range(3)] == ["unknown_table"] * 2 + ["too_fast"]
+
+
+CUT: Final = [{"record": FINE | {"actions": FINE["actions"][:cut]}} for cut in (-1, -2)]
+GROUP: Final = {"group": {"secret": "s" * 43, "make": True}}
+NO_LINKS: Final = [{"link": "hello"}, {"link": "goodbye"}]
+WRONG_ARCHIVES: Final = [{"archive": ARCHIVE | {"version": version}} for version in (2, 3)]
+COUNTED: Final[dict[str, tuple[str, list[Any], int]]] = {
+    "explain": ("/api/explain", CUT, 409),
+    "review": ("/api/review", CUT, 409),
+    "opinions": ("/api/review", [cut | {"part": "opinions"} for cut in CUT], 409),
+    "day result": ("/api/daily/result", NO_LINKS, 400),
+    "wrong evenings": ("/api/evenings", WRONG_ARCHIVES, 400),
+    "evenings of a group": ("/api/evenings", [archive | GROUP for archive in WRONG_ARCHIVES], 400),
+    "evenings": ("/api/evenings", [{"archive": ARCHIVE, "table": table} for table in (True, False)], 200),
+}
+"""Two different questions that count as explanations, and the status of the first."""
+UNCOUNTED: Final = {
+    "known": ("/api/review", [cut | {"part": "known"} for cut in CUT], 409),
+    "lie": ("/api/review", [cut | {"part": "lie"} for cut in CUT], 409),
+    "what if": ("/api/review/what-if", [cut | GAMES["/api/review/what-if"] for cut in CUT], 409),
+}
+
+
+@pytest.mark.parametrize("name", [*COUNTED, *UNCOUNTED])
+def test_questions_that_take_long_are_limited(name: str, beside: Place) -> None:
+    """An address gets few answers in a minute; one that is known costs nothing, and neither do quick questions."""
+    path, (first, other), status = (COUNTED | UNCOUNTED)[name]
+    beside.server.limits.explanations = Buckets(0.001, 1)
+    told = ask(beside, first, path)
+    assert told[0] == status
+    assert (ask(beside, first, path)[0] == 429) == (status != 200 and name in COUNTED)  # refusals are not kept
+    refused = ask(beside, other, path)
+    assert refused[:2] == ((429, {"error": "too_fast"}) if name in COUNTED else told[:2])
+
+
+def test_puzzles_are_limited(beside: Place) -> None:
+    """Each by itself: one that was worked out is given to everyone."""
+    beside.server.limits.explanations = Buckets(0.001, 1)
+    dates = (FIRST_DAY, FIRST_DAY, date_of(beside.server.now()))
+    answers = [ask(beside, b"", f"/api/daily/puzzle?date={date}", "GET") for date in dates]
+    assert [answer[0] for answer in answers] == [200, 200, 429]
 
 
 WORK: Final[dict[str, tuple[int, Callable[[AskedGame, Stop], object]]]] = {

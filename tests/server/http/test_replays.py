@@ -34,12 +34,14 @@ pytestmark = pytest.mark.anyio
 GAMES = sorted(golden.HAND.glob("*.json"))
 
 
-def ask(place: Place, body: object, path: str = "/api/replay", **headers: str) -> tuple[int, Any, dict[str, str]]:
+def ask(
+    place: Place, body: object, path: str = "/api/replay", method: str = "POST", **headers: str
+) -> tuple[int, Any, dict[str, str]]:
     """One request: status, what came, headers."""
     connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
     try:
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
-        connection.request("POST", path, raw, headers)
+        connection.request(method, path, raw, headers)
         answer = connection.getresponse()
         told = {name.lower(): value for name, value in answer.getheaders()}
         text = answer.read()

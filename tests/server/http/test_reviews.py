@@ -17,7 +17,8 @@ from weimar.engine.reading import read_any_game
 from weimar.review import costly_choices, review, shared_review
 from weimar.review.public import public_review
 from weimar.review.what_if import what_if
-from weimar.server.process.costly_work import CpuBudget, Stop
+from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
+from weimar.server.process.rate_limits import Buckets
 from weimar.table import commands as cmd
 
 pytestmark = pytest.mark.anyio
@@ -104,7 +105,11 @@ def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
 
 @pytest.mark.usefixtures("analysed_once")
 async def test_costly_choices_go_to_their_player_alone(place: Place, stack: AsyncExitStack) -> None:
-    """Each token gets its own seat's choices after the end, and nothing before; who had no seat gets none."""
+    """Each token gets its own seat's choices after the end, and nothing before; who had no seat gets none.
+
+    An address can ask a few times a minute; known answers cost nothing.
+    """
+    place.server.limits.explanations = Buckets(0.001, 5)
     group = await Group.gather(stack, place, Random("own choices"), 5)
     clients = [person.client for person in group.people]
 
@@ -124,6 +129,8 @@ async def test_costly_choices_go_to_their_player_alone(place: Place, stack: Asyn
     await group.host.request(cmd.PlayAgain())
     assert await told(clients[1].token, game=1) == (200, plain(costly_choices(parsed, 1)))
     assert await told(clients[1].token, game=2) == (409, {"error": "not_over"})
+    place.server.costly_work = CostlyWork(place.server.workers)  # knows nothing
+    assert await told(clients[1].token, game=1) == (429, {"error": "too_fast"})
 
 
 @pytest.mark.usefixtures("analysed_once")
