@@ -114,7 +114,9 @@ async def lengths(world: World, plan: Programme, twin: Twin, ours: GivenLuck) ->
     try:
         await perform(world, plan, twin)
         await world.settle(*world.frames)
-        return {client: [len(frame) for frame in frames] for client, frames in world.frames.items()}
+        found = {client: [len(frame) for frame in frames] for client, frames in world.frames.items()}
+        assert min(map(len, found.values())) > plan.cut / 2
+        return found
     finally:
         await world.close()
 
@@ -194,6 +196,7 @@ def test_lengths_do_not_reveal_a_repeated_ballot() -> None:
 
 async def told_apart_by_all_that_is_hidden(ours: GivenLuck, games: int) -> str:
     """Where lengths differ between games that look the same to who watches, cut before their end."""
+    hidden = 0
     for number in range(games):
         rng = Random(f"lengths {number}")
         game = random_game(rng, temper=replace(rng.choice(TEMPERS), change=0))
@@ -204,9 +207,11 @@ async def told_apart_by_all_that_is_hidden(ours: GivenLuck, games: int) -> str:
         twin = Unchanged(game, plan.course, SPECTATOR, cut, rng).twin()
         first = await lengths(LocalWorld(quiet_server()), plan, plan.own_twin(), ours)
         second = await lengths(LocalWorld(quiet_server()), plan, twin, ours)
+        hidden += twin != plan.own_twin()
         for client, sizes in first.items():
             if sizes != second[client]:
                 return f"game {number}: {client} got {sizes} and {second[client]}"
+    assert hidden > games / 2
     return ""
 
 

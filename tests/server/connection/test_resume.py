@@ -89,7 +89,7 @@ async def test_hundreds_of_resumes_are_byte_equal() -> None:
     rng = Random("resume")
     hall = Hall(await quiet_server().registry.open(), rng)
     await hall.open()
-    full = tails = 0
+    full = tails = missed = 0
     streams = {viewer: read(ears.heard[0])["stream"] for viewer, ears in hall.constant.items()}
     while full + tails < RESUMES:
         for _ in range(rng.randrange(4)):
@@ -102,6 +102,7 @@ async def test_hundreds_of_resumes_are_byte_equal() -> None:
         if head["type"] == "resumed":
             tails += 1
             first = max(seq, 0)
+            missed += last - first
             assert head["seq"] == hall.first[viewer] + first
             assert sent[1:] == hall.updates(viewer)[first : first + len(sent) - 1]
             assert first + len(sent) - 1 >= last
@@ -112,6 +113,7 @@ async def test_hundreds_of_resumes_are_byte_equal() -> None:
             _equals_projection(hall.live, sent[0], viewer)
     assert tails > RESUMES / 2
     assert full > RESUMES / 50
+    assert missed > RESUMES
     hall.live.close("cold")
 
 

@@ -384,3 +384,5 @@ def test_many_worlds_with_bots_are_indistinguishable(shard: int, days: Sequence[
     tally = campaign(f"full {shard}", 500, days)
     assert not tally.difference
     assert tally.pairs >= 500
+    assert tally.frames > 5_000
+    assert min(tally.asked[what] for what in ("choose", "claim", "would", "argue")) > 0
