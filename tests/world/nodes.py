@@ -86,7 +86,7 @@ class Node:
         self._kept = [life.call(loop.create_task, self.server.housekeeping())]
         self._kept.append(life.call(loop.create_task, self._fall_when_broken(life)))
         self._truth.trace(self.name, "starts")
-        for table in self._truth.logs:
+        for table in tuple(self._truth.logs):  # one may be made meanwhile
             rows = await self._own(store.read(table))
             if rows is None:
                 return
