@@ -21,7 +21,7 @@ from weimar.server.connection.peers import DirectPeer, connection
 from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
-from weimar.store import Row
+from weimar.store import Row, StoreBroken
 
 SECRET: Final = bytes(range(32))
 ADDRESS: Final = "192.0.2.7"
@@ -101,7 +101,11 @@ class Node:
         waiting = asyncio.ensure_future(self.fell.wait())
         await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
-        return task.result() if task.done() and not life.dead else None
+        if not task.done() or life.dead:
+            return None
+        if isinstance(task.exception(), StoreBroken) and self._has_to_end():  # it is about to end
+            return None
+        return task.result()
 
     async def _fall_when_broken(self, life: Life) -> None:
         await self.server.broken.wait()
