@@ -105,7 +105,8 @@ class Node:
             return None
         if isinstance(task.exception(), StoreBroken) and self._has_to_end():  # it is about to end
             return None
-        return task.result()
+        rows: list[Row] | None = task.result()
+        return rows
 
     async def _fall_when_broken(self, life: Life) -> None:
         await self.server.broken.wait()

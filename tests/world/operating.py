@@ -194,14 +194,15 @@ def _strange(nodes: Sequence[Node]) -> Iterator[tuple[str, object]]:
         cluster = node.server.cluster if node.listens else None
         if life is None or life.paused or not isinstance(cluster, Cluster) or not isinstance(node, ClusterNode):
             continue
-        for lease in cluster._leases:  # noqa: SLF001 - what a node believes
+        leases = cluster._leases  # noqa: SLF001 - what a node believes
+        for lease in leases:
             if life.call(lease.seconds_left) > 0 and not node.database.is_alive(lease.node):
                 if not node.database.nodes[lease.node]["dead"]:
                     raise Fault(f"{node.name} believes that its lease lasts longer than it does")
-                yield f"{node.name} is declared dead, and does not notice", life
+                yield f"{node.name} is declared dead, and does not notice", lease.node  # a later lease has another
         for key in node.server.registry.keys():  # noqa: SIM118 - no mapping
             if not cluster.is_ready():
-                yield f"{node.name} has {key} in memory, and its lease is over", life
+                yield f"{node.name} has {key} in memory, and its lease is over", [lease.node for lease in leases]
             elif key in owners:
                 yield f"{owners[key][0]} and {node.name} have {key} in memory", (owners[key][1], life)
             else:
