@@ -70,7 +70,12 @@ async def test_a_released_table_can_be_claimed_by_any_node(database: str) -> Non
     async with a_node(database) as one, a_node(database) as two:
         await one.append("a", 0)
         epoch = one.store.fenced["a"]
+        assert await one.lease.owns("a", epoch)
+        assert not await one.lease.owns("a", epoch + 1)
+        assert not await two.lease.owns("a", epoch)
+        assert not await one.lease.owns("unknown", epoch)
         assert await one.lease.release("a", None)
+        assert not await one.lease.owns("a", epoch)
         assert not await one.lease.release("a", None)
         one.store.fenced["a"] = epoch
         with pytest.raises(NotOwner):

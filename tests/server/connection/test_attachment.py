@@ -4,8 +4,11 @@ import pytest
 from test_limits import asked
 from test_two_owners import Listener
 
-from weimar.server.connection.attachment import Admission
+from weimar.server.connection.attachment import Admission, NotAdmittedError
 from weimar.server.process.tokens import Proof
+from weimar.server.tables.ownership import SoleOwner
+from weimar.server.tables.registry import TableRegistry
+from weimar.store import StoreAway
 from weimar.table import commands as cmd
 from weimar.wire.messages import Attach
 from worlds import quiet_server
@@ -34,3 +37,34 @@ async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
     await attachment.begin(ears, None, None)
     server.registry.close()
     assert (ears.ended, len(ears.heard)) == ((["seat_gone"], 0) if command is not None else (["server_stops"], 1))
+
+
+async def test_an_old_copy_of_a_table_refuses_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another node has the table by now, and gave the seat: a device would forget the refused token, and its seat."""
+    server = quiet_server()
+    old = await server.registry.open()
+    key = old.state.key
+    other = TableRegistry(server.registry._context, 10)  # noqa: SLF001 - another node over the same log
+    there = await other.get(key)
+    assert there is not None
+    await there.request(None, asked(1), cmd.TakeSeat("Ada"))
+    answers: list[bool | None] = [None, False, True]
+
+    async def owns(_owner: SoleOwner, _table: str) -> bool:
+        answer = answers.pop(0)
+        if answer is None:
+            raise StoreAway("away")
+        return answer
+
+    monkeypatch.setattr(SoleOwner, "owns", owns)
+    admission = Admission(server.registry, server.signer, 0)
+    seat = Attach(key, server.signer.token(key, Proof(1, 0)))
+    with pytest.raises(NotAdmittedError, match="store_away"):
+        await admission.admit(seat, or_give=False)
+    attachment = await admission.admit(seat, or_give=False)
+    assert (attachment.member, attachment.table is old) == (1, False)
+    with pytest.raises(NotAdmittedError, match="bad_token"):
+        await admission.admit(Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
+    assert answers == []
+    server.registry.close()
+    other.close()

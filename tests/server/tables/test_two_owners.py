@@ -204,6 +204,10 @@ class Neighbour:
             raise TableElsewhereError("b" * 32, "10.0.0.2:7000")
         return 0
 
+    async def owns(self, table: str) -> bool:
+        """As `Ownership.owns`."""
+        return table != self.theirs
+
     async def release(self, table: str, wake_at: int | None) -> None:
         """As `Ownership.release`."""
         self.released.append((table, wake_at))

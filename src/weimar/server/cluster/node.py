@@ -255,6 +255,13 @@ class Cluster:
         self._store.fenced[table] = found.epoch
         return found.epoch
 
+    async def owns(self, table: str) -> bool:
+        """See `Ownership.owns`."""
+        epoch = self._store.fenced.get(table)
+        with unless_away():
+            return epoch is not None and await self._leases[self._place(table)].owns(table, epoch)
+        raise StoreAway("the database cannot be reached")
+
     async def release(self, table: str, wake_at: int | None) -> None:
         """See `Ownership.release`."""
         await self._until_done(table, lambda lease: lease.release(table, wake_at))

@@ -112,13 +112,9 @@ class Admission:
             raise NotAdmittedError("other_protocol")
         try:
             async with asyncio.timeout(FIND_WITHIN_S):
-                table, screen = await self._find(message.key, or_give=or_give)
+                table, screen, member = await self._seat(message, or_give=or_give)
         except (TableDamagedError, StoreAway, TimeoutError) as error:
             raise NotAdmittedError(_reason(error)) from error
-        try:
-            member = self._authenticate(table, screen, message)
-        except LookupError as error:
-            raise NotAdmittedError("bad_token") from error
         if screen is None and member is None and self._is_crowded(table):
             raise NotAdmittedError("too_many_watch")
         return Attachment(table, member, screen)
@@ -129,6 +125,19 @@ class Admission:
 
     def _is_crowded(self, table: LiveTable) -> bool:
         return table.presence.watching >= self._max_spectators + EXTRA_SPECTATORS
+
+    async def _seat(self, message: Attach, *, or_give: bool) -> tuple[LiveTable, ScreenId | None, MemberId | None]:
+        """The table, the big screen, and the member with the token.
+
+        A device forgets a refused token. So a copy of a table refuses none if another node has the table by now.
+        """
+        while True:
+            table, screen = await self._find(message.key, or_give=or_give)
+            try:
+                return table, screen, self._authenticate(table, screen, message)
+            except LookupError as error:
+                if not await self._registry.is_old(table):
+                    raise NotAdmittedError("bad_token") from error
 
     async def _find(self, key: str, *, or_give: bool) -> tuple[LiveTable, ScreenId | None]:
         """The table with this key, or the table and the big screen of this pass."""

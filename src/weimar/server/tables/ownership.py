@@ -39,6 +39,14 @@ class Ownership(Protocol):
         """
         ...
 
+    async def owns(self, table: str) -> bool:
+        """Return whether this process still owns a table that it has in memory.
+
+        Raises:
+            StoreAway: the database did not answer in time.
+        """
+        ...
+
     async def release(self, table: str, wake_at: int | None) -> None:
         """Stop owning a table.
 
@@ -67,6 +75,10 @@ class SoleOwner:
     async def claim(self, table: str) -> int:  # noqa: ARG002 - as above
         """Return 0: the owner never changes."""
         return 0
+
+    async def owns(self, table: str) -> bool:  # noqa: ARG002 - as above
+        """Return True."""
+        return True
 
     async def release(self, table: str, wake_at: int | None) -> None:
         """Remain the owner; the registry remembers the deadline."""

@@ -228,6 +228,19 @@ class TableRegistry:
         if self._live.get(live.state.key) is live:
             self.lose(live.state.key)
 
+    async def is_old(self, live: LiveTable) -> bool:
+        """Return whether this copy of a table is no longer its owner's, and if so, drop it.
+
+        A node that cannot reach its database keeps tables until its lease ends; another may have taken them already.
+
+        Raises:
+            StoreAway: the database is unreachable.
+        """
+        if await self._ownership.owns(live.state.key):
+            return False
+        self._lost(live)
+        return True
+
     async def hand_over(self) -> int:
         """Hand over all tables, one by one, when this node stops. Returns their number."""
         given = 0

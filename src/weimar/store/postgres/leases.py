@@ -200,6 +200,11 @@ class Lease:
                 return Owned(epoch)
             # another node took the table between the two statements: try again
 
+    async def owns(self, table: str, epoch: int) -> bool:
+        """Return whether this node owns a table in this epoch."""
+        row = await self._ask(lambda connection: connection.fetchrow(_OWNER, table))
+        return row is not None and (row["node"], row["epoch"]) == (self.node, epoch)
+
     async def release(self, table: str, wake_at: int | None) -> bool:
         """Stop owning a table. Returns whether this node owned it."""
         values = (table, self.node, NOBODY, wake_at)
