@@ -256,3 +256,40 @@ async def test_tables_are_handed_over_with_their_wake_times() -> None:
     assert [key for key, _ in ownership.released] == [live.state.key for live in tables]
     assert ears.ended == ["moved"]
     assert len(node) == 0
+
+
+class Slow(Neighbour):
+    """A release takes until the test says so; meanwhile the node owns no table."""
+
+    free: asyncio.Event
+
+    async def owns(self, table: str) -> bool:  # noqa: ARG002 - of all alike
+        """As `Ownership.owns`."""
+        return False
+
+    async def release(self, table: str, wake_at: int | None) -> None:
+        """As `Ownership.release`."""
+        await self.free.wait()
+        await super().release(table, wake_at)
+
+
+async def test_a_table_is_not_loaded_again_before_it_is_released() -> None:
+    """Somebody with a bad token comes in between: what they drop is read only when the release is done."""
+    ownership = Slow("")
+    ownership.free = asyncio.Event()
+    node = TableRegistry(_node(MemoryStore())._context, 100, ownership)  # noqa: SLF001 - a node of a cluster
+    live = await node.open()
+    key = live.state.key
+    given = asyncio.create_task(node.give(key))
+    await asyncio.sleep(0)
+    assert await node.is_old(live)
+    loaded = asyncio.create_task(node.get(key))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert not loaded.done()
+    ownership.free.set()
+    assert await given
+    again = await loaded
+    assert (again is not None, again is live) == (True, False)
+    assert ownership.released == [(key, live.wakes_at())]
+    node.close()

@@ -136,7 +136,8 @@ class Admission:
             try:
                 return table, screen, self._authenticate(table, screen, message)
             except LookupError as error:
-                if not await self._registry.is_old(table):
+                is_genuine = message.token and self._signer.read(table.state.key, message.token)
+                if not (is_genuine and await self._registry.is_old(table)):
                     raise NotAdmittedError("bad_token") from error
 
     async def _find(self, key: str, *, or_give: bool) -> tuple[LiveTable, ScreenId | None]:

@@ -268,7 +268,9 @@ class TableRegistry:
         async with live.at_rest():
             if self._live.get(key) is not live:
                 return False
-            await self._ownership.release(key, live.wakes_at())
+            released = self._ownership.release(key, live.wakes_at())
+            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, released))
+            await asyncio.shield(self._releasing[key])
             self._lost(live)
             return True
 
