@@ -2,9 +2,10 @@
 
 `./dev mutants --record` runs the tests once and records which of them execute which line, in `build/contexts`. Then
 `./dev mutants` draws mutants at random over `src/weimar`, plants each in a copy of the checkout, and runs the tests
-that execute its line, the quickest first, until one fails or `--seconds` of tests have passed. A line that no test
-executes counts as not noticed. A mutant without any visible effect counts as not noticed, too: read the list, and add
-the printed name to `equivalent.txt` with the reason on an indented line. The next draw leaves it out.
+that execute its line, those of its package first and the quickest first, until one fails or `--seconds` of tests have
+passed. A line that no test executes counts as not noticed. A mutant without any visible effect counts as not noticed,
+too: read the list, and add the printed name to `equivalent.txt` with the reason on an indented line. The next draw
+leaves it out.
 
 A mutant is one of: a condition negated, a bound off by one, two arguments exchanged, a statement or an `await` left
 out, a default changed, a filter or an order dropped.
@@ -206,7 +207,7 @@ class Recorded:
         self._by_end = {name.split("/src/weimar/")[-1]: name for name in self._data.measured_files()}
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that execute the line of a mutant, the quickest first."""
+        """The tests that execute the line of a mutant: first those of its package, the quickest first."""
         if mutant.path not in self._lines:
             name = self._by_end.get(mutant.path.removeprefix("src/weimar/"))
             self._lines[mutant.path] = self._data.contexts_by_lineno(name) if name else {}
@@ -221,7 +222,8 @@ class Recorded:
             }
         if not names and "compiled import" in (ROOT / mutant.path).read_text("utf-8"):  # Numba's code is not traced
             names = {test for test in _seconds() if test.startswith(f"tests/{mutant.package}/")}
-        return sorted(names, key=lambda test: (_seconds().get(test, 1.0), test))
+        near = f"tests/{mutant.package}/"
+        return sorted(names, key=lambda test: (not test.startswith(near), _seconds().get(test, 1.0), test))
 
 
 def record(workers: int, selection: list[str]) -> int:
