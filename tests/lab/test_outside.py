@@ -172,7 +172,6 @@ def test_an_installed_package_names_its_policies(folder: Path) -> None:
         ("policies_of_a_test : Bot [fast]", None),
         ("policies_of_a_test", "policy_not_found"),
         ("policies_of_a_test:Space.absent", "policy_not_found"),
-        ("policies of a test:Bot", "policy_not_found"),
     ],
 )
 def test_an_entry_point_is_read_as_packaging_defines_it(value: str, code: str | None, folder: Path) -> None:
