@@ -9,7 +9,7 @@ from sitting import sitting
 
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
-from weimar.bots.policy.choice.mind import Mind
+from weimar.bots.policy.choice.mind import Mind, Weighed
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, least
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.listening import listening
@@ -17,10 +17,12 @@ from weimar.bots.policy.why.causes import tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
 from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Action, View, make_rules, project, replay
-from weimar.engine.actions import CastVote, Execute
+from weimar.engine.actions import CastVote, Enact, Execute, ProposeVeto
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import Voting
 from weimar.engine.state import Loyalty
+from weimar.engine.terms import Party, Policy
+from weimar.engine.view import Enacted
 from weimar.lab.play.match import play_match
 
 
@@ -149,3 +151,17 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
                 assert cause.drop == pytest.approx(weighed.lead(action) - without)
                 keys[cause.reason.key] += 1
     assert min(keys["bots-trusted"], keys["bots-distrusted"], keys["bots-likely-liberal-policy"]) > 20
+
+
+@pytest.mark.parametrize(("party", "tile", "most"), [("liberal", "F", 6), ("fascist", "L", 5)])
+def test_a_veto_keeps_a_game_from_being_lost_only_if_the_policy_ends_it(party: Party, tile: Policy, most: int) -> None:
+    """The sixth fascist policy, or the fifth liberal one; two equal tiles leave only the veto."""
+    mind, state = minded("steady"), next(iter(sitting(5, "veto")))
+    seat = state.setup.roles.index(party)
+    veto = ProposeVeto(seat)
+    for liberal in range(5):
+        loses = {"L": liberal, "F": 5}[tile] + 1 == most
+        known = {"hand": 2 * tile, "enacted": Enacted(liberal, 5), "legal": (Enact(seat, tile), veto)}
+        now = Standpoint(replace(project(state, seat), **known), mind.nets)
+        (reason,) = reasons_of(mind, now, Weighed((veto,), (0.0,), 1.0), veto)
+        assert reason.key == ("bots-prevents-loss" if loses else "bots-own-party"), liberal

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, TypeAlias
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.hypotheses import FASCIST, HITLER
 from weimar.bots.policy.choice.mind import Mind, Weighed
-from weimar.bots.policy.choice.options import decides, elects_hitler, options
+from weimar.bots.policy.choice.options import elects_hitler, options
 from weimar.bots.policy.choice.own_word import against_own_word
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Reason, least
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -30,7 +30,12 @@ from weimar.bots.policy.net.facts import KNOWN, ViewFacts, as_liberal
 from weimar.bots.policy.net.habits import distrusted, pointless_ballots
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE_AT
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, ProposeVeto
-from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_TO_WIN, TRACKER_END
+from weimar.engine.boards import (
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    TRACKER_END,
+)
 from weimar.engine.state import Loyalty
 from weimar.engine.terms import Seat
 
@@ -104,7 +109,8 @@ def _rule(now: Standpoint, action: Action) -> str:
     elif isinstance(action, AnswerVeto):
         key = "bots-own-party"
     elif isinstance(action, ProposeVeto):
-        key = "bots-prevents-loss" if view.party == "liberal" or decides(view) else "bots-own-party"
+        loses = view.party == "liberal" or view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN
+        key = "bots-prevents-loss" if loses else "bots-own-party"
     elif isinstance(action, Discard | Enact):
         own = _helps(action) == (view.party == "fascist")
         key = "bots-own-party" if own else "bots-blend-in"
