@@ -217,7 +217,7 @@ def _questions(state: State, worlds: Sequence[Assignment]) -> Iterator[Question]
             yield Question("safe", view.candidate, frozenset({Strike(safe[0], "hitler")}), tuple(view.eligible))
     for number, liar, other in _disputes(state):
         guilty = frozenset([Strike(other, "fascist"), Strike(other, "hitler")])
-        if Strike(liar, "liberal") not in roles and roles.isdisjoint(guilty):
+        if roles.isdisjoint(guilty):  # a liberal told the truth, and no liberal contradicts it
             yield Question("liar", number, guilty | {Strike(liar, "liberal")})
 
 
