@@ -24,7 +24,7 @@ from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
-from weimar.bots.policy.talk.story import before_ballots
+from weimar.bots.policy.talk.story import as_told, before_ballots
 from weimar.bots.policy.talk.turns import is_accusation, unprompted
 from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
@@ -34,7 +34,7 @@ from weimar.engine.legal import silenced_government
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
-from weimar.engine.state import Hand
+from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import Vote
 from weimar.lab.play import simulate, table_talk
 from weimar.lab.play.match import Match, play_match, said_in
@@ -490,6 +490,7 @@ def test_a_seat_that_was_asked_and_argues_is_not_silent(monkeypatch: pytest.Monk
 def test_ballots_are_judged_without_hindsight() -> None:
     """A round later, each liberal still gives every ballot its probability from before the reveal."""
     expected: dict[tuple[int, int], list[float]] = {}
+    views: dict[tuple[int, int], View] = {}
     tried = 0
     for state in sitting(6, "hindsight"):
         number = len(state.board.rounds)
@@ -498,14 +499,31 @@ def test_ballots_are_judged_without_hindsight() -> None:
             this = now.view.rounds[-1]
             if now.view.party == "liberal" and isinstance(state.phase, Voting) and this.nominee is not None:
                 expected[number, seat] = now.voter_chances((this.candidate, this.nominee))
+                views[number, seat] = now.view
             elif isinstance(state.phase, Nomination) and (number - 1, seat) in expected:
                 last = now.view.rounds[-2]
                 assert last.nominee is not None
-                then = before_ballots(now, number - 1).voter_chances((last.candidate, last.nominee))
+                earlier, seen = before_ballots(now, number - 1), views[number - 1, seat]
+                for field in ("rounds", "statements", "memories"):
+                    assert getattr(earlier.view, field) == getattr(seen, field), field
+                then = earlier.voter_chances((last.candidate, last.nominee))
                 if len(then) == len(expected[number - 1, seat]):
                     assert then == pytest.approx(expected[number - 1, seat])
                     tried += now.voter_chances((last.candidate, last.nominee)) != pytest.approx(then)
     assert tried > 5
+
+
+def test_the_story_of_a_seat_that_told_the_truth_is_what_it_saw() -> None:
+    """Liberals do; a fascist with the same words would remember the same."""
+    kinds = Counter[type]()
+    for number, players in enumerate((5, 6, 9, 10)):
+        *_, final = sitting(players, f"story/{number}")
+        for seat in [seat for seat, role in enumerate(final.setup.roles) if role == "liberal"]:
+            view = project(final, seat)
+            story = as_told(context(replace(view, party="fascist"))).view.memories
+            assert set(story) <= set(view.memories)
+            kinds.update(map(type, story))
+    assert set(kinds) == {Hand, Loyalty, Peeked}
 
 
 def context(view: View) -> Standpoint:

@@ -13,6 +13,7 @@ from weimar.bots.inference.hearsay import BASELESS, LASTS, MOST, hearsay, words_
 from weimar.bots.inference.history import course_of
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.meanings import meaning_of
+from weimar.bots.inference.piles import Session, piles_of
 from weimar.engine import SPECTATOR, View, make_rules, project
 from weimar.engine.arguments import FIELDS, Argument, Heard, Kind, is_well_formed
 from weimar.engine.state import Statement
@@ -103,6 +104,20 @@ def test_a_course_has_what_was_told_about_each_round(number: int) -> None:
         assert [
             (one.told.president, one.told.chancellor, one.told.peek, one.told.party, one.told.changed) for one in course
         ] == told_by(view)
+
+
+def test_a_session_has_the_stage_at_its_beginning() -> None:
+    """Whether each party had three policies by then, and whether one more could end the game."""
+    stages = set[int]()
+    for view in [view for number in range(MANY) for view in views(number)]:
+        for step in [step for pile in piles_of(course_of(view)) for step in pile.steps]:
+            if isinstance(step, Session):
+                before = [past.enacted or past.chaos for past in view.rounds[: step.round - 1]]
+                liberal, fascist = before.count("L"), before.count("F")
+                last = liberal == 4 or fascist == 5
+                assert step.seen.bucket == 4 * last + 2 * (liberal > 2) + (fascist > 2)
+                stages.add(step.seen.bucket)
+    assert stages >= {0, 1, 3, 5, 7}
 
 
 def talk(luck: Random, players: int, rounds: int) -> tuple[Heard, ...]:

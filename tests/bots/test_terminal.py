@@ -90,6 +90,9 @@ def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
     by_chance = sum(one["why"]["chance"] is not None and 0 < one["why"]["chance"] < 0.95 for one in told)
     assert words.count(say("bots-chance", share="?").split("?")[0]) == by_chance
     assert 0 < by_chance < len(told)
+    sentences = [line for line in words.splitlines() if re.match(r" {2}\S", line)]
+    for one, sentence in zip(told, sentences, strict=True):
+        assert record["players"][one["seat"]] in sentence
 
 
 @pytest.mark.parametrize(
