@@ -33,6 +33,20 @@ def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
         assert 0 < (part.game % 1_000_000 == number).sum() <= len(open_choices)
 
 
+def test_complete_parts_are_read_from_their_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rows are those of all games together; the second time nothing is worked out again."""
+    records = [chance_games.game(5, 3, number) for number in range(3)]
+    monkeypatch.setattr(chances, "kept", lambda *_: records)
+    (whole,) = rows(tmp_path, 5)
+    monkeypatch.setattr(chances, "PART", 1)
+    for _ in range(2):
+        parts = rows(tmp_path, 5)
+        assert len(parts) == 3
+        for columns, column in zip(zip(*parts, strict=True), whole, strict=True):
+            assert np.array_equal(np.concatenate(columns), column)
+        monkeypatch.setattr(chances, "chosen_positions", None)
+
+
 def test_every_forecast_is_of_a_net_that_has_not_seen_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each row gets one."""
     games = np.repeat(np.arange(60), 2)

@@ -1,5 +1,6 @@
 """Results page: counts match the games, an interrupted run continues, the page in the docs matches its counts."""
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -65,6 +66,16 @@ def test_a_run_continues_after_an_interruption(tmp_path: Path, monkeypatch: pyte
         assert (tmp_path / "parts" / name).read_bytes() == (tmp_path / "once" / name).read_bytes()
     with pytest.raises(ValueError, match="seed 3, not 4"):
         results.run(tmp_path / "once", 4, 50, 3)
+
+
+def test_the_folder_of_a_run_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be deep, and may be there from an earlier run."""
+    begun: list[bool] = []
+    monkeypatch.setattr(sys, "argv", ["results", "--folder", str(tmp_path / "results" / "today")])
+    monkeypatch.setattr(results, "run", lambda folder, *_: begun.append(folder.is_dir()))
+    for _ in range(2):
+        results.main()
+    assert begun == [True, True]
 
 
 def test_the_page_in_the_docs_matches_its_counts() -> None:
