@@ -29,7 +29,6 @@ from websockets.sync.client import connect
 from costs import Spent, forget_peak, slowness, spent_by
 from longest import longest_day, longest_game
 from told_facts import public_document
-from weimar import limits
 from weimar.daily import date_of, day_of
 from weimar.engine import Record, dump, parse, to_link
 from weimar.engine.actions import Say
@@ -50,6 +49,7 @@ from weimar.table.events import Entry, TableEvent
 from weimar.table.log import encode
 from weimar.table.replay import positions
 from weimar.table.resumed import opening
+from weimar.wire.messages import LONGEST_FRAME
 
 PATIENCE_S: Final = 300
 ROOT: Final = Path(__file__).parents[2]
@@ -318,7 +318,7 @@ def with_loading(cost: Cost) -> Cost:
 
 
 async def test_every_route_has_a_row(tmp_path: Path) -> None:
-    """The routes are the app's own; all pages and files are one row, and the limit of a body is the row's."""
+    """The routes are the app's own; all pages and files are one row, and the limit of bytes is that of the row."""
     server = Server(settings(tmp_path), SqliteStore(tmp_path), b"s" * 32)
     found = {"GET /": 0}
     for route in make_app(server).routes:
@@ -327,12 +327,13 @@ async def test_every_route_has_a_row(tmp_path: Path) -> None:
                 most = handler.resolve_request_max_body_size()
                 found |= {f"{method} {route.path}": most or 0 for method in handler.http_methods if method != "OPTIONS"}
         elif isinstance(route, WebSocketRoute):
-            found[f"WEBSOCKET {route.path}"] = limits.BODY
+            found[f"WEBSOCKET {route.path}"] = LONGEST_FRAME
     await server.store.close()
     assert set(found) == set(ENDPOINTS)
-    assert {route: most for route, most in found.items() if "POST" in route} == {
-        route: cost.bytes_in for route, cost in ENDPOINTS.items() if "POST" in route
+    assert {route: most for route, most in found.items() if "GET" not in route} == {
+        route: cost.bytes_in for route, cost in ENDPOINTS.items() if "GET" not in route
     }
+    assert MESSAGE.bytes_in == LONGEST_FRAME
 
 
 @pytest.mark.long

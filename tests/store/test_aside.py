@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import apsw
@@ -259,3 +260,23 @@ async def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held
         await erased(store, tmp_path)
         held()
     assert gone(tmp_path)
+
+
+def test_a_copy_that_is_stopped_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its thread is so late that it begins only when somebody waits for it, or after that: no copy is left."""
+
+    class Late:
+        def __init__(self, target: Callable[[], None], **_: object) -> None:
+            self.join = target
+
+        def start(self) -> None:
+            pass
+
+    monkeypatch.setattr(aside_module, "threading", SimpleNamespace(Thread=Late))
+    with closing(apsw.Connection(str(tmp_path / FILE))) as database:
+        database.execute("CREATE TABLE entries (entry)")
+    rewrite = Rewrite(tmp_path / FILE, lambda _: None)
+    rewrite.stop()
+    if not rewrite.is_over:
+        rewrite._write()  # noqa: SLF001 - the thread begins
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]

@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, NoReturn, cast
 
 import asyncpg
 import pytest
@@ -15,6 +15,7 @@ from postgres import Postgres, join
 from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, StoreAway, StoreClosed, StoreDamaged
 from weimar.store.postgres import PostgresStore
 from weimar.store.postgres import shard as shard_module
+from weimar.store.postgres.address import Address
 
 WITHIN_S: Final = 60
 NODE: Final = "this node"
@@ -121,6 +122,39 @@ async def test_reads_are_repeated_and_given_up_after_a_while(
         assert not waiting.done()
         cut.is_away = False
         assert await waiting == Appended(1)
+
+
+async def test_attempts_during_an_outage_have_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is twice as long as the one before, up to half a second; at random at least half of that."""
+    most = [0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5]
+    errors: list[Exception] = []
+    pauses: list[float] = []
+
+    def reach(*_: object) -> NoReturn:
+        raise errors.pop()
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def append() -> None:
+        outcome = asyncio.get_running_loop().create_future()
+        shard.append(shard_module.Waiting(add("a", 0), 1, outcome, lambda: None))
+        await outcome
+
+    async def read() -> None:
+        await shard.read(lambda connection: connection.fetch("SELECT 1"))
+
+    monkeypatch.setattr(shard_module, "connect", reach)
+    monkeypatch.setattr(shard_module, "acquired", reach)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    shard = shard_module.Shard(Address((), "", None), 0, cast("Any", None), None, {})
+    for ask in (append, read):
+        errors[:] = [ValueError("the end"), *(ConnectionError() for _ in most)]
+        pauses.clear()
+        with pytest.raises(ValueError, match="the end"):
+            await ask()
+        assert len(pauses) == len(most), ask
+        assert all(bound / 2 <= pause <= bound for pause, bound in zip(pauses, most, strict=True)), pauses
 
 
 async def test_a_store_closes_during_an_outage(

@@ -5,7 +5,7 @@ Contract: tests measure work (handled frames, stored bytes, open connections), n
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -435,6 +435,23 @@ async def test_requests_with_a_whole_game_count_for_many(tmp_path: Path) -> None
         vars(place.server.limits.requests)["_rate"] = 0.0
         answers = [await _answer(place, head) for _ in range(7)]
     assert [b" 429 " in answer for answer in answers] == [False] * 6 + [True]
+
+
+async def test_a_closing_connection_has_one_timer() -> None:
+    """An earlier one would abort it while its peer still reads the reason."""
+    loop, timers = asyncio.get_running_loop(), list[asyncio.TimerHandle]()
+
+    def later(seconds: float, act: Callable[[], None]) -> asyncio.TimerHandle:
+        timers.append(loop.call_later(seconds, act))
+        return timers[-1]
+
+    line: Any = object.__new__(LimitedWebSocketProtocol)
+    line.loop = SimpleNamespace(call_later=later)
+    line.transport = SimpleNamespace(close=lambda: None, abort=lambda: None)
+    for _ in range(3):
+        line._close_soon()  # noqa: SLF001
+    assert [timer.cancelled() for timer in timers] == [True, True, False]
+    timers[-1].cancel()
 
 
 def test_new_connections_have_a_rate() -> None:
