@@ -73,17 +73,21 @@ async def test_one_piece_at_a_time_for_an_address() -> None:
 
 async def test_work_ends_when_the_client_disconnects() -> None:
     """It is cancelled, and no result is cached."""
+    begun, stopped = threading.Event(), threading.Event()
 
     def endless(stop: threading.Event) -> bytes:
+        begun.set()
         assert stop.wait(10)
+        stopped.set()
         raise GivenUpError
 
     costly, gone = CostlyWork(WorkerPool()), asyncio.Event()
     asked = asyncio.create_task(costly.do("x", 1, endless, gone.wait))
-    await asyncio.sleep(0)
+    assert await asyncio.to_thread(begun.wait, PATIENCE_S)
     gone.set()
     with pytest.raises(GivenUpError):
         await asked
+    assert await asyncio.to_thread(stopped.wait, PATIENCE_S)
     assert await costly.do("x", 1, lambda _: b"anew", _for_ever) == b"anew"
 
 
