@@ -108,7 +108,7 @@ async def _spread(nodes: Sequence[Served], many: int, dice: random.Random) -> li
 
 
 async def _watched(owner: Served, entry: Served, many: int, dice: random.Random) -> list[Tabled]:
-    """Games at tables of the owner, where somebody watches each; the players are at the other."""
+    """Games at tables of the owner, each with a spectator there; the players are at the other node."""
     tables = [Tabled(key, dice) for key in await open_tables(owner.port, many)]
     for table in tables:
         watcher: Socket = await connect(owner.port, "/ws", lambda _: None)

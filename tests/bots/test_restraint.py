@@ -189,7 +189,7 @@ def test_nobody_advises_who_will_not_listen() -> None:
 
 
 def test_a_hunch_needs_a_fascist_session_and_no_other_opinion() -> None:
-    """Only someone with a fascist session is accused on a hunch, and nobody whom the seat has praised."""
+    """Only someone with a fascist session is accused on a hunch, and nobody that the seat has praised."""
     assert [forbids(suspect(seat, HUNCH)) for seat in (1, 2, 3, 4, 5)] == [True, True, False, False, True]
     praised, accused = (0, Argument("trust", seat=4), 1), (0, suspect(4), 1)
     assert forbids(suspect(4, HUNCH), praised, rounds=LATE)

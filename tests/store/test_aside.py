@@ -263,7 +263,7 @@ async def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held
 
 
 def test_a_copy_that_is_stopped_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its thread is so late that it begins only when somebody waits for it, or after that: no copy is left."""
+    """Its thread begins only when the stop waits for it: no copy is left."""
 
     class Late:
         def __init__(self, target: Callable[[], None], **_: object) -> None:

@@ -92,8 +92,8 @@ class Device(Client):
         self._truth.trace(self.name, "hears", message["type"], str(message.get("seq", message.get("code", ""))))
         if message["type"] in ("welcome", "update") and self.stream is not None:
             try:
-                anew = message["type"] == "welcome"
-                self._seen.check(self.member, self.table, self.game, self.talk, anew=anew)
+                fresh = message["type"] == "welcome"
+                self._seen.check(self.member, self.table, self.game, self.talk, fresh=fresh)
             except Fault as fault:
                 self.fault = fault
                 raise

@@ -224,12 +224,12 @@ class Seen:
         self._heard: tuple[int, list[Any]] = 0, []
         """How many messages a client had at the last look, and the talk of the view that they fitted."""
 
-    def check(self, member: MemberId | None, table: dict[str, Any], game: Any, talk: list[Any], *, anew: bool) -> None:
+    def check(self, member: MemberId | None, table: dict[str, Any], game: Any, talk: list[Any], *, fresh: bool) -> None:
         """Compare what a client knows with the projection of the log: at the version that it knew, or a later one."""
         log = self._truth.logs.get(self._table)
         if log is None or self._table in self._truth.erased:
             return
-        if anew:  # it may come from a node that took the table from a dead one
+        if fresh:  # it may come from a node that took the table from a dead one
             self._truth.learn(self._table)
         bare = without_presence(table)
         last = len(log.rows)
@@ -238,9 +238,9 @@ class Seen:
             known = log.view(version, member)
             return known.table == bare and known.game == game and self._ends(talk, known.talk)
 
-        if anew:
+        if fresh:
             self._welcome, self._heard = (bare, game, [*talk]), (0, [])
-        order = range(last, 0, -1) if anew else range(self.version, last + 1)
+        order = range(last, 0, -1) if fresh else range(self.version, last + 1)
         for version in order:
             if shows(version, bare, game, talk):
                 self.version = version

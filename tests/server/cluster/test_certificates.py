@@ -137,7 +137,7 @@ async def _meeting(near: Any, far: Any) -> tuple[str | None, list[str], dict[boo
 @pytest.mark.parametrize("dials", [True, False], ids=["dials", "listens"])
 @pytest.mark.parametrize("name", NOT_A_NODES)
 def test_who_has_no_nodes_certificate_is_refused(name: str, dials: bool, loop: str, tmp_path: Path) -> None:  # noqa: FBT001
-    """With a code in the log. Whoever dials is not served; whoever listens is told nothing that anyone said."""
+    """With a code in the log. A caller is not served; a listener is told nothing that was said."""
     shows, *reasons = NOT_A_NODES[name]
     reason, card = reasons[not dials], Card(shows(), _authority_pem(), tmp_path)
     ends = (card, certificates()) if dials else (certificates(), card)

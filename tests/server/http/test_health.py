@@ -57,7 +57,7 @@ async def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
 async def test_housekeeping_continues_when_the_store_refuses(
     error: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It tries again, and the server goes on."""
+    """It tries again, and the server continues."""
     monkeypatch.setattr(context, "HOUSEKEEPING_S", 0)
     server, tries = quiet_server(), list[int]()
 

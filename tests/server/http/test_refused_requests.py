@@ -232,7 +232,7 @@ def test_a_key_is_no_way_round_the_limit_of_actions(name: str) -> None:
 def test_a_store_that_cannot_write_is_reported(
     error: type[Exception], code: str, beside: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By its code; the server goes on."""
+    """By its code; the server continues."""
 
     async def refused(_addition: object) -> None:
         raise error

@@ -274,7 +274,7 @@ class Slow(Neighbour):
 
 
 async def test_a_table_is_not_loaded_again_before_it_is_released() -> None:
-    """Somebody with a bad token comes in between: what they drop is read only when the release is done."""
+    """A copy that is dropped during its release is loaded only when the release is done."""
     ownership = Slow("")
     ownership.free = asyncio.Event()
     node = TableRegistry(_node(MemoryStore())._context, 100, ownership)  # noqa: SLF001 - a node of a cluster
