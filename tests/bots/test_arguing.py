@@ -24,7 +24,7 @@ from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
-from weimar.bots.policy.talk.story import as_told, before_ballots
+from weimar.bots.policy.talk.story import as_told, before_ballots, voter_chances
 from weimar.bots.policy.talk.turns import is_accusation, unprompted
 from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
@@ -498,7 +498,7 @@ def test_ballots_are_judged_without_hindsight() -> None:
             now = context(project(state, seat))
             this = now.view.rounds[-1]
             if now.view.party == "liberal" and isinstance(state.phase, Voting) and this.nominee is not None:
-                expected[number, seat] = now.voter_chances((this.candidate, this.nominee))
+                expected[number, seat] = voter_chances(now, (this.candidate, this.nominee))
                 views[number, seat] = now.view
             elif isinstance(state.phase, Nomination) and (number - 1, seat) in expected:
                 last = now.view.rounds[-2]
@@ -506,10 +506,10 @@ def test_ballots_are_judged_without_hindsight() -> None:
                 earlier, seen = before_ballots(now, number - 1), views[number - 1, seat]
                 for field in ("rounds", "statements", "memories"):
                     assert getattr(earlier.view, field) == getattr(seen, field), field
-                then = earlier.voter_chances((last.candidate, last.nominee))
+                then = voter_chances(earlier, (last.candidate, last.nominee))
                 if len(then) == len(expected[number - 1, seat]):
                     assert then == pytest.approx(expected[number - 1, seat])
-                    tried += now.voter_chances((last.candidate, last.nominee)) != pytest.approx(then)
+                    tried += voter_chances(now, (last.candidate, last.nominee)) != pytest.approx(then)
     assert tried > 5
 
 

@@ -10,10 +10,10 @@ from sitting import sitting
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
 from weimar.bots.policy.choice.mind import Mind, Weighed
-from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, least
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.listening import listening
-from weimar.bots.policy.why.causes import tried, without_record
+from weimar.bots.policy.why.causes import liberal_chance, suspected, tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
 from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Action, View, make_rules, project, replay
@@ -56,7 +56,7 @@ def test_named_reasons_affect_the_choice(level: str) -> None:
                 named = reasons_of(mind, now, weighed, weighed.best)
                 drops = [causes[reason].drop for reason in named if reason != NO_SINGLE_REASON]
                 assert drops == sorted(drops, reverse=True)
-                assert all(drop >= least(weighed.heat) for drop in drops)
+                assert all(drop >= weighed.least for drop in drops)
                 counts["named"] += len(drops)
                 counts["turned"] += sum(causes[reason].turns for reason in named if reason != NO_SINGLE_REASON)
                 counts["unnamed"] += len(causes) - len(drops)
@@ -115,7 +115,7 @@ def test_arguments_weigh_as_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
             (cause,) = [cause for cause in tried(mind, now, weighed, nein) if cause.reason.key == "bots-heard"]
             assert cause.reason.seat == speaker
             told = cause.reason in reasons_of(mind, now, weighed, nein)
-            assert cause.drop >= least(weighed.heat) or not told
+            assert cause.drop >= weighed.least or not told
             drops.append(cause.drop)
             named += told
     assert len(drops) > 20
@@ -137,7 +137,7 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
             for cause in tried(mind, now, weighed, action) if len(weighed.options) > 1 else ():
                 if cause.reason.key == "bots-likely-liberal-policy":
                     assert view.nominee is not None
-                    assert cause.reason.share == now.liberal_chance(view.candidate, view.nominee)
+                    assert cause.reason.share == liberal_chance(now, view.candidate, view.nominee)
                     keys[cause.reason.key] += 1
                 if cause.reason.key not in ("bots-trusted", "bots-distrusted", "bots-most-suspect"):
                     continue
@@ -146,7 +146,7 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
                 worst = max(now.belief.fascist[other] for other in view.alive if other != seat)
                 main = isinstance(action, Execute) and now.belief.fascist[named] == worst
                 against = "bots-most-suspect" if main else "bots-distrusted"
-                assert cause.reason.key == (against if now.suspected(named) else "bots-trusted")
+                assert cause.reason.key == (against if suspected(now, named) else "bots-trusted")
                 without = mind.weigh(without_record(now, named)).lead(action)
                 assert cause.drop == pytest.approx(weighed.lead(action) - without)
                 keys[cause.reason.key] += 1

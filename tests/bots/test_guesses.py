@@ -124,7 +124,7 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
         for state in list(sitting(players, f"heard/{preset}", [EXPERT] * players, make_rules(preset)))[::2]:
             for seat in state.board.alive[:3]:
                 view = project(state, seat)
-                if len(MIND.options(Standpoint(view, MIND.nets))) < 2 or view.nominee in (None, seat):
+                if len(MIND.weigh(Standpoint(view, MIND.nets)).options) < 2 or view.nominee in (None, seat):
                     continue
                 speaker = next(other for other in view.alive if other not in (seat, view.nominee))
                 for kind in ("suspect", "trust"):
@@ -132,7 +132,7 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
                     before, after = Standpoint(view, MIND.nets), Standpoint(view, MIND.nets, said)
                     assert np.abs(after.moved).max() <= MOST_HEARD
                     told[kind] += float(after.moved[after.place(view.nominee or 0)])
-                    same = np.array_equal(before.facts.seats, after.facts.seats)
+                    same = np.array_equal(before.asked().seats, after.asked().seats)
                     kept[view.phase] += 1
                     shifted[view.phase] += not same and MIND.weigh(before) != MIND.weigh(after)
     assert all(shifted[phase] > 0.5 * kept[phase] for phase in kept if kept[phase] > 5), (kept, shifted)
@@ -148,8 +148,8 @@ def test_silence_changes_guesses_alone() -> None:
     seats[1:3, SEAT_AT["silent"]] += 2
     quiet = loud.changed(instead=(loud.seen._replace(seats=seats), loud.moved))
     assert quiet.belief.fascist != loud.belief.fascist
-    assert not quiet.facts.seats[:, SEAT_AT["silent"]].any()
-    differ = (quiet.facts.seats != loud.facts.seats).any(axis=0)
+    assert not quiet.asked().seats[:, SEAT_AT["silent"]].any()
+    differ = (quiet.asked().seats != loud.asked().seats).any(axis=0)
     assert {SEAT[fact] for fact in np.flatnonzero(differ)} <= {"guess_fascist", "guess_hitler"}
 
 
@@ -160,7 +160,7 @@ def test_a_fascist_guesses_as_a_liberal_in_their_seat_would() -> None:
             view = project(state, state.setup.roles.index(role))
             roles = tuple("liberal" if seat == view.viewer else None for seat in range(5))
             twin = replace(view, roles=roles, role="liberal", party="liberal")
-            own, other = Standpoint(view, MIND.nets).facts, Standpoint(twin, MIND.nets).facts
+            own, other = Standpoint(view, MIND.nets).asked(), Standpoint(twin, MIND.nets).asked()
             np.testing.assert_array_equal(own.seats[:, GUESSES], other.seats[:, GUESSES])
 
 

@@ -9,8 +9,7 @@ from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
 from weimar.bots.policy.choice import mind
-from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind
-from weimar.bots.policy.choice.own_word import against_own_word
+from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind, against_own_word
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import Arguing

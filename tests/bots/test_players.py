@@ -14,7 +14,7 @@ from sitting import sitting, views
 from weimar import text
 from weimar.bots import BOTS
 from weimar.bots.players.uniform import pick
-from weimar.bots.policy.choice.observations import unstated
+from weimar.bots.policy.choice.options import unstated
 from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
 from weimar.engine.actions import Discard, Enact, ProposeVeto, Say

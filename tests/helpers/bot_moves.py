@@ -19,7 +19,7 @@ import pytest
 from slow_thread import Machine, SlowThread, Works
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
-from weimar.bots.policy.choice.observations import truth, unstated
+from weimar.bots.policy.choice.options import truth, unstated
 from weimar.bots.policy.talk.replies import Reply
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice

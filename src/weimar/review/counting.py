@@ -10,8 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from weimar.bots.players import uniform
-from weimar.bots.policy.choice.observations import truth, unstated
-from weimar.bots.policy.choice.options import options
+from weimar.bots.policy.choice.options import options, truth, unstated
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.chance import Dice

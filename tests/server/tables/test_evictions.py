@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from virtual_time import VirtualTimeLoop
-from weimar.bots.policy.choice.observations import truth, unstated
+from weimar.bots.policy.choice.options import truth, unstated
 from weimar.engine import Action, Dice, FairChance, View, awaited
 from weimar.engine.actions import Say
 from weimar.server.tables import bot_driver, viewers

@@ -13,16 +13,15 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import shipped_tables
 from weimar.bots.inference.seat_belief import Belief
 from weimar.bots.policy.choice.mind import Mind
-from weimar.bots.policy.choice.observations import unstated
+from weimar.bots.policy.choice.options import unstated
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import answer, argue
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.statements import why_said
 from weimar.bots.policy.talk.voices import Voice
-from weimar.bots.policy.why.causes import why
+from weimar.bots.policy.why.causes import why, why_said
 from weimar.bots.policy.why.hindsight import HARDLY_EVER
 from weimar.engine.actions import Action, Say
 from weimar.engine.arguments import Heard
@@ -75,7 +74,7 @@ class Thinker(Struct, frozen=True):
         waiting = unstated(view)
         if not waiting:
             return None
-        said = self.mind.weigh_claims(self._now(view), waiting[0]).drawn(dice)
+        said = self.mind.weigh(self._now(view), waiting[0]).drawn(dice)
         assert isinstance(said, Say)
         return said
 

@@ -7,7 +7,6 @@ were vetoed. Equal to those of the batch engine at the same position (`weimar.la
 
 from typing import Final
 
-from weimar.bots.policy.choice.observations import truth
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, ProposeVeto, Say
 from weimar.engine.boards import (
     DRAW,
@@ -15,7 +14,7 @@ from weimar.engine.boards import (
     FASCIST_POLICIES_TO_WIN,
     LIBERAL_POLICIES_TO_WIN,
 )
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
 from weimar.engine.terms import Party
 from weimar.engine.view import View
 
@@ -69,6 +68,29 @@ def _of_fascists(view: View, action: Action) -> bool:
     if "F" in view.hand:
         return not decides(view) or action == Enact(action.seat, "F")
     return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
+
+
+def unstated(view: View) -> list[Memory]:
+    """The seat's observations without a statement, except those of a still running session."""
+    told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
+    return [
+        memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _is_over(view, memory)
+    ]
+
+
+def _is_over(view: View, memory: Memory) -> bool:
+    if isinstance(memory, Hand) and memory.round == view.round:
+        running = view.rounds[-1]
+        return running.enacted is not None or running.veto == "accepted"
+    return not isinstance(memory, Peeked) or view.phase != "peek"
+
+
+def truth(view: View, memory: Memory) -> Say:
+    """The true statement."""
+    assert isinstance(view.viewer, int)
+    if isinstance(memory, Loyalty):
+        return Say(view.viewer, "investigation", memory.round, party=memory.party)
+    return Say(view.viewer, topic_of(memory), memory.round, tiles=memory.tiles)
 
 
 def claims(view: View, seen: Memory) -> tuple[Say, ...]:

@@ -52,15 +52,6 @@ class Reason(Struct, frozen=True):
 NO_SINGLE_REASON: Final = Reason("bots-no-single-reason")
 
 
-def least(heat: float) -> float:
-    """The least effect of a reason on a choice: without it, the odds of the choice would be e^0.5 times lower.
-
-    Args:
-        heat: the randomness of the choice, in nats (`Mind.heat`).
-    """
-    return heat / 2
-
-
 class Decision(Struct, frozen=True):
     """An action and its reasons.
 

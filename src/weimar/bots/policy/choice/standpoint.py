@@ -8,20 +8,18 @@ them from what happened at the table, and the arguments of others move them, by 
 """
 
 from functools import cached_property
-from math import fsum
 from typing import Any, Final
 
 import numpy as np
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
-from weimar.bots.inference.exact_math import Floats, inner, product
+from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hearsay import moved
 from weimar.bots.inference.history import PENDING, UNSPOKEN, Table, course_of, table_of
-from weimar.bots.inference.hypotheses import ROLE_INDEX, TYPES, RoleIndex
-from weimar.bots.inference.public_belief import Reading, ja_chance, read
+from weimar.bots.inference.hypotheses import ROLE_INDEX, RoleIndex
+from weimar.bots.inference.public_belief import Reading, read
 from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
-from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
 from weimar.bots.policy.net.trained import Nets, shipped_nets
@@ -69,7 +67,6 @@ class Standpoint:
         self.course = course_of(view)
         self.late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
         self._instead = instead
-        self._voter_chances: dict[tuple[Seat, Seat], list[float]] = {}
 
     def changed(self, **arguments: Any) -> "Standpoint":
         """The standpoint with other arguments of `Standpoint`."""
@@ -93,18 +90,18 @@ class Standpoint:
         """The facts of the view."""
         return facts_of(self.view) if self._instead is None else self._instead[0]
 
-    @cached_property
-    def facts(self) -> ViewFacts:
-        """The facts on which the net chooses."""
-        return self.asked(None)
-
-    def asked(self, about: Memory | None) -> ViewFacts:
+    def asked(self, about: Memory | None = None) -> ViewFacts:
         """The facts on which the net chooses a statement about an observation; for None, another act."""
         facts = self.seen if about is None else facts_of(self.view, about)
-        guesses = np.rint((self._guessed(facts) / ONE + self.moved[:, None]) * GUESS_PARTS).astype(np.int64)
+        guessed = self._guessed if about is None else self._guesses(facts)
+        guesses = np.rint((guessed / ONE + self.moved[:, None]) * GUESS_PARTS).astype(np.int64)
         return facts._replace(seats=with_guesses(facts.seats, guesses))
 
-    def _guessed(self, facts: ViewFacts) -> Whole:
+    @cached_property
+    def _guessed(self) -> Whole:
+        return self._guesses(self.seen)
+
+    def _guesses(self, facts: ViewFacts) -> Whole:
         """The guesses of a liberal in this seat, by place, as multiples of 1 / `ONE`."""
         table, seats = as_liberal(facts.table, facts.seats)
         for past in self.course:  # neither who can still speak is silent, nor who speaks aloud only
@@ -147,52 +144,15 @@ class Standpoint:
     @cached_property
     def belief(self) -> Belief:
         """The viewer's belief, by the model and the guesses of the net."""
-        return believe(self.model, self.view, self.course, self.heard, self._guess())
-
-    def _guess(self) -> Guess | None:
-        if not self.guessing:
-            return None
-        guessed = self._guessed(self.seen)[[self.place(seat) for seat in range(self.view.players)]]
-        return Guess(*(guessed / ONE).T)
+        guess = None
+        if self.guessing:
+            guess = Guess(*(self._guessed[[self.place(seat) for seat in range(self.view.players)]] / ONE).T)
+        return believe(self.model, self.view, self.course, self.heard, guess)
 
     @cached_property
     def public(self) -> Reading:
         """The spectator's belief now."""
         return read(self.model, self.table, self.course)
-
-    @cached_property
-    def before(self) -> Reading:
-        """The spectator's belief at the beginning of this round."""
-        return read(self.model, self.table, self.course[:-1])
-
-    def liberal_chance(self, president: Seat, chancellor: Seat) -> float:
-        """The probability of a liberal policy under this government."""
-        enacted = self.view.enacted
-        chance = self.model.liberal_chance(session_bucket(enacted.liberal, enacted.fascist)).reshape(4, TYPES * TYPES)
-        return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(president, chancellor)))
-
-    def danger(self, chancellor: Seat) -> float:
-        """The probability that electing this chancellor wins the game for Hitler."""
-        return self.belief.hitler[chancellor] if self.late else 0.0
-
-    def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
-        """The probability that each other living seat votes Ja, according to the viewer's belief."""
-        if government not in self._voter_chances:
-            self._voter_chances[government] = self._expected_votes(government)
-        return self._voter_chances[government]
-
-    def _expected_votes(self, government: tuple[Seat, Seat]) -> list[float]:
-        chance = ja_chance(self.model, self.before, government).reshape(3, TYPES, TYPES * TYPES)
-        expected = inner(chance, self.belief.pair(*government))
-        others = [seat for seat in self.view.alive if seat != self.me]
-        rows = [government.index(seat) if seat in government else 2 for seat in others]
-        chances: list[float] = inner(expected[rows], self.belief.kinds()[others]).tolist()
-        return chances
-
-    def suspected(self, seat: Seat) -> bool:
-        """True if a seat is suspected more than the average of the others."""
-        others = [self.belief.fascist[other] for other in self.view.alive if other != self.me]
-        return self.belief.fascist[seat] > fsum(others) / len(others)
 
 
 def belief(view: View, heard: tuple[Heard, ...] = ()) -> Belief:

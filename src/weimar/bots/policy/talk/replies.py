@@ -2,7 +2,7 @@
 
 Contract: a reply depends only on the public statements and the dice. After a contradiction, a liar replies like an
 honest player, so a reply reveals no role. A reply is one quick phrase or one reaction. The real answer is the bot's own
-statement about the session (`weimar.bots.policy.talk.statements`), which comes first.
+statement about the session, which comes first.
 """
 
 from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable

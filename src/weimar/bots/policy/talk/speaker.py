@@ -29,7 +29,7 @@ from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
 from weimar.bots.policy.talk.persuasion import turned_by
 from weimar.bots.policy.talk.replies import tiles_told
 from weimar.bots.policy.talk.restraint import Restraint
-from weimar.bots.policy.talk.story import as_told, before_ballots
+from weimar.bots.policy.talk.story import as_told, before_ballots, voter_chances
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
 from weimar.engine.actions import CastVote, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
@@ -304,7 +304,7 @@ class Speaker:
         last = self.view.rounds[number - 1] if number else self.view.rounds[-1]
         told = self.view.phase in ("president_discard", "chancellor_enact", "nomination")
         if told and last.votes is not None and last.nominee is not None and not self._asked_about(number):
-            chances = before_ballots(self.story, number).voter_chances((last.candidate, last.nominee))
+            chances = voter_chances(before_ballots(self.story, number), (last.candidate, last.nominee))
             for seat, chance in zip(self.others(), chances, strict=True):
                 vote = last.votes[seat]
                 likely = chance if vote == "ja" else 1 - chance

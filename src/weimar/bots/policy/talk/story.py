@@ -7,10 +7,13 @@ knowledge of them, and are consistent with their earlier statements.
 
 from msgspec.structs import replace
 
+from weimar.bots.inference.exact_math import inner
+from weimar.bots.inference.hypotheses import TYPES
+from weimar.bots.inference.public_belief import ja_chance, read
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
-from weimar.engine.terms import Office, Policy, Tiles
+from weimar.engine.terms import Office, Policy, Seat, Tiles
 from weimar.engine.view import View
 
 _DRAWN = 3
@@ -43,6 +46,17 @@ def before_ballots(now: Standpoint, number: int) -> Standpoint:
     )
     heard = tuple(said for said in now.heard if said.round < number)
     return now.changed(view=earlier, heard=heard, guessing=False)  # a net would also see the present board
+
+
+def voter_chances(now: Standpoint, government: tuple[Seat, Seat]) -> list[float]:
+    """The probability that each other living seat votes Ja on a government this round, by the viewer's belief."""
+    before = read(now.model, now.table, now.course[:-1])
+    chance = ja_chance(now.model, before, government).reshape(3, TYPES, TYPES * TYPES)
+    expected = inner(chance, now.belief.pair(*government))
+    others = [seat for seat in now.view.alive if seat != now.me]
+    rows = [government.index(seat) if seat in government else 2 for seat in others]
+    chances: list[float] = inner(expected[rows], now.belief.kinds()[others]).tolist()
+    return chances
 
 
 def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:

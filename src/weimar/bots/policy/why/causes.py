@@ -1,4 +1,4 @@
-"""Causes: the reasons for a choice, found by removing each one and asking the net again.
+"""Causes: the reasons for a choice or a statement, found by removing each one and asking the net again.
 
 Contract: pure. A reason is named only if without it the odds of the choice would be e^0.5 times lower. So a
 consideration against the choice, or without an effect, is never named. What is removed:
@@ -11,7 +11,8 @@ consideration against the choice, or without an effect, is never named. What is 
 - a player's arguments; for the bot's own statements, the cost of contradicting them
 
 Guesses at roles are made again from what is left. A reason is considered only if its sentence fits the choice: a Nein
-is no sign of trust.
+is no sign of trust. A liberal's statement has one reason: it is true. One of the fascist team blends in if it is true,
+and is a lie where the truth would confess, or where the net likes it more.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,24 +20,28 @@ from functools import partial
 from math import fsum
 from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+
+from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
-from weimar.bots.inference.hypotheses import FASCIST, HITLER
-from weimar.bots.policy.choice.mind import Mind, Weighed
-from weimar.bots.policy.choice.options import elects_hitler, options
-from weimar.bots.policy.choice.own_word import against_own_word
-from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Reason, least
+from weimar.bots.inference.history import claim_index
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES
+from weimar.bots.inference.tables import session_bucket
+from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
+from weimar.bots.policy.choice.options import elects_hitler, options, truth
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.facts import KNOWN, ViewFacts, as_liberal
 from weimar.bots.policy.net.habits import distrusted, pointless_ballots
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE_AT
-from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, ProposeVeto
+from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, ProposeVeto, Say
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
     FASCIST_POLICIES_TO_WIN,
     LIBERAL_POLICIES_TO_WIN,
     TRACKER_END,
 )
-from weimar.engine.state import Loyalty
+from weimar.engine.state import Loyalty, Memory, Peeked, topic_of
 from weimar.engine.terms import Seat
 
 _RECORD: Final = tuple(SEAT_AT[name] for name in SEAT[SEAT.index("turn") + 1 :])
@@ -68,8 +73,39 @@ def why(mind: Mind, now: Standpoint, weighed: Weighed, action: Action) -> tuple[
     """The reasons for one of the options, the weightiest first; only `NO_SINGLE_REASON` if there is none."""
     if len(weighed.options) == 1:
         return (Reason(_rule(now, action)),) if len(options(now.view)) == 1 else _habit(now, action)
-    kept = [cause.reason for cause in tried(mind, now, weighed, action) if cause.drop >= least(weighed.heat)]
+    kept = [cause.reason for cause in tried(mind, now, weighed, action) if cause.drop >= weighed.least]
     return tuple(kept[:MOST]) or (NO_SINGLE_REASON,)
+
+
+def why_said(mind: Mind, now: Standpoint, said: Say) -> Explanation:
+    """The reasons for a seat's statement, including a second one about the same observation.
+
+    Args:
+        mind: the seat's.
+        now: the seat's standpoint at that time.
+        said: the statement.
+    """
+    memory = next(seen for seen in now.view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
+    true = truth(now.view, memory)
+    told, held = claim_index(said.tiles, said.party), claim_index(true.tiles, true.party)
+    if now.view.party == "liberal":
+        return Explanation((Reason("bots-truth"),), chance=float(told == held), wanted=None if told == held else true)
+    return Explanation((Reason("bots-blend-in") if told == held else _why_lied(mind, now, memory, told, held),))
+
+
+def _why_lied(mind: Mind, now: Standpoint, memory: Memory, told: int, held: int) -> Reason:
+    """The reason for a lie: the truth would confess, or the net likes it less; else no single reason."""
+    if isinstance(memory, Peeked):
+        return NO_SINGLE_REASON
+    weighed = mind.weigh(now, memory)
+    by_index = {
+        claim_index(say.tiles, say.party): worth
+        for say, worth in zip(weighed.options, weighed.worths, strict=True)
+        if isinstance(say, Say)
+    }
+    confesses = held not in by_index
+    likes = told in by_index and not confesses and by_index[told] - by_index[held] >= weighed.least
+    return Reason("bots-lie") if confesses or likes else NO_SINGLE_REASON
 
 
 def tried(mind: Mind, now: Standpoint, weighed: Weighed, action: Action) -> list[Cause]:
@@ -207,7 +243,7 @@ def _by_record(now: Standpoint, action: Action) -> Iterator[Considered]:
             unsure = min(abs(belief.fascist[other] - _SENSE) for other in now.view.alive if other != now.me)
             if abs(belief.fascist[seat] - _SENSE) == unsure:
                 yield Reason("bots-most-unsure", seat, belief.fascist[seat]), removal
-        elif now.suspected(seat) != favours:
+        elif suspected(now, seat) != favours:
             worst = max(belief.fascist[other] for other in now.view.alive if other != now.me)
             main = isinstance(action, Execute) and belief.fascist[seat] == worst
             key = "bots-trusted" if favours else "bots-most-suspect" if main else "bots-distrusted"
@@ -219,10 +255,10 @@ def _by_record(now: Standpoint, action: Action) -> Iterator[Considered]:
 def _of_government(now: Standpoint, action: CastVote) -> Iterator[Considered]:
     view, favours = now.view, _favours(action)
     assert view.nominee is not None
-    share = now.liberal_chance(view.candidate, view.nominee)
+    share = liberal_chance(now, view.candidate, view.nominee)
     if (share > _SENSE) == favours:
         yield Reason("bots-likely-liberal-policy", share=share), _without(*_about(now, action))
-    danger = now.danger(view.nominee)
+    danger = now.belief.hitler[view.nominee] if now.late else 0.0
     if now.late and view.nominee != now.me and (danger > 0) != favours:
         yield Reason("bots-danger-of-hitler", view.nominee, danger), partial(_harmless, seat=view.nominee)
     if view.election_tracker + 1 == TRACKER_END and (now.belief.top > _SENSE) != favours:
@@ -256,3 +292,16 @@ def _liberal_too(mind: Mind, now: Standpoint, action: Action) -> bool:
     """True if the net would most likely do the same as a liberal in this seat, who knows no other role."""
     memories = tuple(seen for seen in now.view.memories if not isinstance(seen, Loyalty))
     return mind.weigh(now.pretending(memories=memories).changed(instead=None)).best == action
+
+
+def liberal_chance(now: Standpoint, president: Seat, chancellor: Seat) -> float:
+    """The probability of a liberal policy under a government, by the viewer's belief."""
+    enacted = now.view.enacted
+    chance = now.model.liberal_chance(session_bucket(enacted.liberal, enacted.fascist)).reshape(4, TYPES * TYPES)
+    return float(inner(product(np.array(now.belief.draw), chance), now.belief.pair(president, chancellor)))
+
+
+def suspected(now: Standpoint, seat: Seat) -> bool:
+    """True if a seat is suspected more than the average of the others."""
+    others = [now.belief.fascist[other] for other in now.view.alive if other != now.me]
+    return now.belief.fascist[seat] > fsum(others) / len(others)
