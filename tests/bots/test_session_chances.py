@@ -1,0 +1,93 @@
+"""The likelihood of a session against a sum over hands and acts, one chance at a time."""
+
+from itertools import product
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from weimar.bots.inference import behaviour
+from weimar.bots.inference.behaviour import Happening, Model, learned_model, session_table
+from weimar.bots.inference.hypotheses import TYPES
+from weimar.bots.inference.tables import BUCKETS, OwnOffice, SessionOutcome, VetoStage
+
+ENDINGS = [
+    (SessionOutcome.RUNNING, VetoStage.IMPOSSIBLE),
+    (SessionOutcome.RUNNING, VetoStage.NOT_PROPOSED),
+    (SessionOutcome.RUNNING, VetoStage.PROPOSED),
+    (SessionOutcome.RUNNING, VetoStage.REFUSED),
+    (SessionOutcome.VETOED, VetoStage.ACCEPTED),
+    *product(
+        (SessionOutcome.LIBERAL_ENACTED, SessionOutcome.FASCIST_ENACTED),
+        (VetoStage.IMPOSSIBLE, VetoStage.NOT_PROPOSED, VetoStage.REFUSED),
+    ),
+]
+
+
+class Hand(NamedTuple):
+    """What happened unseen: liberal tiles drawn and passed, and the types of the government."""
+
+    drawn: int
+    passed: int
+    president: int
+    chancellor: int
+
+
+def by_president(model: Model, seen: Happening, hand: Hand) -> float:
+    """The chance of the president's discard, answer to a veto, and statement."""
+    drawn, passed, president, chancellor = hand
+    liberal = model.discard[seen.bucket, president, chancellor, drawn]
+    chance = liberal if passed < drawn else 1 - liberal
+    consent = behaviour._CONSENT[president, passed]  # noqa: SLF001 - the model's own numbers
+    chance *= {VetoStage.ACCEPTED: consent, VetoStage.REFUSED: 1 - consent}.get(seen.veto, 1.0)
+    if seen.president_told != -1 and seen.outcome != SessionOutcome.RUNNING:
+        chance *= model.claim_president[president, chancellor, drawn, passed, seen.outcome, seen.president_told]
+    return float(chance)
+
+
+def by_chancellor(model: Model, seen: Happening, hand: Hand) -> float:
+    """The chance of the chancellor's proposal of a veto or none, policy, and statement."""
+    _, passed, president, chancellor = hand
+    chance, ended = 1.0, seen.outcome != SessionOutcome.RUNNING
+    propose = behaviour._PROPOSE[chancellor, passed]  # noqa: SLF001
+    if seen.veto == VetoStage.NOT_PROPOSED and ended:
+        chance = 1 - propose
+    elif seen.veto not in (VetoStage.NOT_PROPOSED, VetoStage.IMPOSSIBLE):
+        chance = propose
+    fascist = model.enact[seen.bucket, president, chancellor, passed]
+    enacted = {SessionOutcome.FASCIST_ENACTED: fascist, SessionOutcome.LIBERAL_ENACTED: 1 - fascist}
+    chance *= enacted.get(seen.outcome, 1.0)
+    if seen.chancellor_told != -1 and ended:
+        heard = 0 if seen.president_told == -1 else seen.president_told
+        chance *= model.claim_chancellor[chancellor, president, passed, seen.outcome, heard, seen.chancellor_told]
+    return float(chance)
+
+
+def likelihood(model: Model, seen: Happening, drawn: int, president: int, chancellor: int) -> float:
+    """The sum over discards of the chance of what others than the viewer did."""
+    total = 0.0
+    for passed in {drawn, drawn - 1} & {0, 1, 2}:
+        if seen.drawn in (-1, drawn) and seen.passed in (-1, passed):
+            hand = Hand(drawn, passed, president, chancellor)
+            one = 1.0 if seen.own == OwnOffice.PRESIDENT else by_president(model, seen, hand)
+            total += one * (1.0 if seen.own == OwnOffice.CHANCELLOR else by_chancellor(model, seen, hand))
+    return total
+
+
+@pytest.mark.parametrize("own", list(OwnOffice))
+@pytest.mark.parametrize(("outcome", "veto"), ENDINGS)
+def test_a_session_is_as_likely_as_its_acts(own: OwnOffice, outcome: SessionOutcome, veto: VetoStage) -> None:
+    """At every hand and pair of types, with all combinations of statements."""
+    dice, model = Random(f"{own} {outcome} {veto}"), learned_model(7)
+    for president_told, chancellor_told in product((-1, 0, 1, 3), (-1, 0, 1, 2)):
+        drawn, passed = -1, -1
+        if own == OwnOffice.PRESIDENT:
+            drawn = dice.randrange(4)
+        if own != OwnOffice.NONE:
+            passed = dice.randint(max(0, drawn - 1), 2 if drawn < 0 else min(2, drawn))
+        bucket = dice.randrange(2 * BUCKETS)
+        seen = Happening(bucket, outcome, veto, president_told, chancellor_told, own, drawn, passed)
+        table = session_table(model, seen).reshape(4, TYPES, TYPES)
+        for hand, president, chancellor in product(range(4), range(TYPES), range(TYPES)):
+            expected = likelihood(model, seen, hand, president, chancellor)
+            assert table[hand, president, chancellor] == pytest.approx(expected, abs=1e-12)
