@@ -124,11 +124,11 @@ SPEAK = """async (language) => {
   if (!choice()) {
     (await until(() => document.querySelector('[data-panel=menu], [data-panel=settings]'))).click();
   }
-  const label = await until(choice);
+  const label = await until(choice), menu = label.closest('[role=dialog]');
   label.closest('label').querySelector('input').click();
   await until(() => document.documentElement.lang === language);
-  document.querySelector('[role=dialog] .head button').click();
-  await until(() => document.querySelector('[role=dialog]') === null);
+  menu.querySelector('.head button').click();
+  await until(() => !menu.isConnected);
   await drawn();
 }"""
 

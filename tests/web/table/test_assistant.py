@@ -1,4 +1,4 @@
-"""An assistant at a table with people in browsers: invited by a switch, marked for everyone, and playing to the end."""
+"""An assistant at a table with people in browsers: invited by a switch, marked for everyone, and there to the end."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 from harness import Harness, Luck, local_server, lucky
-from input_methods import Finger
 from mcp import Client as Assistant
 from people import DESKTOP, PHONE, Person, gather, somebody
-from playing import play_out
+from playing import play_without_pages
 from positions import sit
 from steering import PILES, SEATING, Steering
 
@@ -92,11 +91,11 @@ async def _evening(harness: Harness, folder: Path) -> None:
         )
         await desk.picture(folder / "assistant-game-desk.png")
         # every government is wanted: the game is half as long as if only the two people were
-        await play_out(
-            seated.live, [(phone, Finger()), (desk, Finger())], Steering("five_liberal_policies", frozenset(range(7)))
-        )
+        await play_without_pages(seated, range(2), Steering("five_liberal_policies", frozenset(range(7))))
         ended = await plays
         assert ended["stage"] == "over"
+        for one in (phone, desk):
+            await one.until(lambda mirror: mirror.phase == "game_over")
         await _cannot_uninvite(phone, folder / "assistant-over-phone.png")
         for one in (phone, desk):
             one.sound()
@@ -104,5 +103,5 @@ async def _evening(harness: Harness, folder: Path) -> None:
 
 @pytest.mark.long
 def test_an_assistant_plays_beside_people_in_browsers(harness: Harness, artefacts: Path) -> None:
-    """A phone, a desktop, an assistant and four bots play a whole game."""
+    """It plays a whole game with four bots and two people, whose pages look on: a phone and a desktop."""
     harness.run(_evening(harness, artefacts))
