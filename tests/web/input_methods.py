@@ -177,9 +177,12 @@ class Keys:
         Raises:
             AssertionError: it never gets there.
         """
+        goal = await target.element_handle()  # to look for it again by its name after each Tab would cost the most
         for _ in range(MOST_TABS):
-            if await target.evaluate("(it) => it === document.activeElement"):
+            if await goal.evaluate("(it) => it === document.activeElement"):
                 return
+            if not await goal.evaluate("(it) => it.isConnected"):
+                goal = await target.element_handle()
             await person.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {target}")
 

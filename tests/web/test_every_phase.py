@@ -52,9 +52,7 @@ def test_nobody_scrolls(harness: Harness, artefacts: Path, who: Who, device: Dev
         async with local_server() as place, somebody(harness.browser, device) as person:
             for phase in phases:
                 await _shows(place, person, phase, who)
-                picture = artefacts / f"{phase}-{device.name}-{who}.png"
-                await person.page.screenshot(path=picture)
-                assert picture.stat().st_size > 5_000
+                await person.picture(artefacts / f"{phase}-{device.name}-{who}.png")
                 found[phase] = await small_targets(person)
                 if phase not in LONG:
                     found[phase] += await scrolling(person) + await covered(person)

@@ -82,25 +82,20 @@ class Look(NamedTuple):
 
     Attributes:
         what: the phase or page. languages: in which it is looked at, one after the other.
+        neutral: whether it is then looked at in neutral words, too, but for the seventh language.
     """
 
     what: str
-    languages: tuple[str, ...] = MOST
-    neutral: bool = False
+    languages: tuple[str, ...]
+    neutral: bool
 
     def __str__(self) -> str:
         """As part of the name of a test or a file."""
-        return f"{self.what or 'landing'}{'-neutral' if self.neutral else ''}-{len(self.languages)}"
+        return f"{self.what or 'landing'}-{len(self.languages)}"
 
 
-LOOKS: Final = (
-    *map(Look, ("lobby", *PHASES, *PAGES)),
-    *(Look(what, MOST[:-1], neutral=True) for what in NEUTRAL_LOOKS),
-)
-MORE: Final = (
-    *(Look(what, ALL) for what in ("lobby", *PHASES, *PAGES)),
-    *(Look(what, ALL[:-1], neutral=True) for what in (*PHASES, *NAME_THE_ORIGINAL)),
-)
+LOOKS: Final = tuple(Look(what, MOST, what in NEUTRAL_LOOKS) for what in ("lobby", *PHASES, *PAGES))
+MORE: Final = tuple(Look(what, ALL, what in (*PHASES, *NAME_THE_ORIGINAL)) for what in ("lobby", *PHASES, *PAGES))
 
 
 @pytest.fixture(scope="session")
@@ -110,7 +105,7 @@ def seventh(harness: Harness) -> Path:
     return build_seventh()
 
 
-SPEAK = """async (language) => {
+_CHOOSE = """
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const until = async (find) => {
     for (let tries = 0; tries < 2000; tries++) {
@@ -118,19 +113,34 @@ SPEAK = """async (language) => {
       if (found) return found;
       await drawn();
     }
-    throw new Error(`nothing to change the language with: ${find}`);
+    throw new Error(`nothing to change the words with: ${find}`);
   };
-  const choice = () => document.querySelector(`[role=dialog] fieldset [lang="${language}"]`);
-  if (!choice()) {
-    (await until(() => document.querySelector('[data-panel=menu], [data-panel=settings]'))).click();
-  }
-  const label = await until(choice), menu = label.closest('[role=dialog]');
-  label.closest('label').querySelector('input').click();
-  await until(() => document.documentElement.lang === language);
-  menu.querySelector('.head button').click();
-  await until(() => !menu.isConnected);
-  await drawn();
-}"""
+  const choose = async (choice, chosen) => {
+    if (!choice()) {
+      (await until(() => document.querySelector('[data-panel=menu], [data-panel=settings]'))).click();
+    }
+    const label = await until(choice), menu = label.closest('[role=dialog]');
+    label.closest('label').querySelector('input').click();
+    await until(chosen);
+    menu.querySelector('.head button').click();
+    await until(() => !menu.isConnected);
+    await drawn();
+  };
+"""
+SPEAK = f"""async (language) => {{{_CHOOSE}
+  await choose(
+    () => document.querySelector(`[role=dialog] fieldset [lang="${{language}}"]`),
+    () => document.documentElement.lang === language,
+  );
+}}"""
+NEUTRALLY = f"""async (words) => {{{_CHOOSE}
+  const menu = '[role=dialog] fieldset .label';
+  await choose(
+    () => [...document.querySelectorAll(menu)].find((one) => one.textContent.trim() === words),
+    () => localStorage.getItem('weimar:words') === '"neutral"',
+  );
+}}"""
+"""Choose the neutral vocabulary by the name that it has in the language of the page."""
 
 
 NOTATION: Final = tuple("".join(tiles) for count in (1, 2, 3) for tiles in product("FL", repeat=count))
@@ -167,10 +177,7 @@ async def _address(place: LocalServer, what: str) -> tuple[str, list[str]]:
 @asynccontextmanager
 async def _shown(harness: Harness, dist: Path, look: Look) -> AsyncIterator[tuple[Person, list[str]]]:
     """Someone who has a page or a phase on a phone, first in English; and names that are seen there."""
-    async with (
-        local_server(web=dist) as place,
-        reading(harness.browser, PHONE, _wording("en", neutral=look.neutral)) as person,
-    ):
+    async with local_server(web=dist) as place, reading(harness.browser, PHONE, _wording("en")) as person:
         address, names = await _address(place, look.what)
         await person.page.goto(address)
         if look.what not in PAGES:
@@ -214,16 +221,20 @@ def test_words_have_room(harness: Harness, seventh: Path, artefacts: Path, look:
     async def run() -> dict[str, list[str]]:
         wrong = {}
         async with _shown(harness, seventh, look) as (person, names):
-            if not look.neutral and look.what not in PAGES:
+            if look.what not in PAGES:
                 await person.picture(artefacts / f"{look.what}-phone.png")
                 wrong["on a phone"] = await _awkward(person, look.what)
-            for language in look.languages:
-                if language != "en":
+            own = [(one, False) for one in look.languages]
+            for language, neutral in [*own, *((one, True) for one in look.languages[:-1] if look.neutral)]:
+                if neutral and language == "en":  # they are there with the change of language that follows
+                    await person.page.evaluate(NEUTRALLY, _wording(SEVENTH).say("app-words-neutral"))
+                if (language, neutral) != ("en", False):
                     await person.page.evaluate(SPEAK, language)
                     await person.settled()
-                wrong[language] = await _wrong(person, look.what, _wording(language, neutral=look.neutral), names)
-                if wrong[language]:
-                    await person.page.screenshot(path=artefacts / f"{language}-{look}.png")
+                where = f"{language}{'-neutral' if neutral else ''}"
+                wrong[where] = await _wrong(person, look.what, _wording(language, neutral=neutral), names)
+                if wrong[where]:
+                    await person.page.screenshot(path=artefacts / f"{where}-{look}.png")
         return {where: found for where, found in wrong.items() if found}
 
     found = harness.run(run())

@@ -1,6 +1,7 @@
 """The theme follows the device where the player has chosen nothing; a big screen is dark until someone chooses."""
 
-import pytest
+from typing import Final
+
 from harness import Harness, local_server
 from page_checks import complaints_of_axe
 from people import PHONE, Person, somebody
@@ -9,7 +10,7 @@ from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
 
-GROUND = {"dark": "rgb(22, 19, 15)", "light": "rgb(233, 223, 200)", "contrast": "rgb(0, 0, 0)"}
+GROUND: Final = {"dark": "rgb(22, 19, 15)", "light": "rgb(233, 223, 200)", "contrast": "rgb(0, 0, 0)"}
 WORN = """() => {
   const root = document.documentElement;
   const rgb = (colour) => {
@@ -24,6 +25,9 @@ WORN = """() => {
     scheme: getComputedStyle(root).colorScheme, bars };
 }"""
 
+KEEP = """(theme) => theme === null
+  ? localStorage.removeItem('weimar:theme') : localStorage.setItem('weimar:theme', JSON.stringify(theme))"""
+
 
 async def _wears(person: Person, theme: str) -> None:
     """The page has one theme in all that says which it has."""
@@ -37,31 +41,33 @@ async def _choose(person: Person, key: str) -> None:
     await person.page.get_by_role("radio", name=say(key), exact=True).check()
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_the_theme_follows_the_device_by_default(harness: Harness, scheme: str) -> None:
+def test_the_theme_follows_the_device_by_default(harness: Harness) -> None:
     """On a first visit, when the device changes in between, and again once "as my device" is chosen."""
-    other = "light" if scheme == "dark" else "dark"
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, color_scheme=scheme) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             page = person.page
-            await page.goto(place.address)
-            await _wears(person, scheme)
-            assert await complaints_of_axe(person, "color-contrast") == []
-            await page.emulate_media(color_scheme=other)  # type: ignore[arg-type] # as the device does at dusk
-            await _wears(person, other)
-            await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # as the device does at dawn
-            await page.locator("[data-panel=settings]").tap()
-            for key, theme in ((f"app-theme-{other}", other), ("app-theme-contrast", "contrast")):
-                await _choose(person, key)
-                await _wears(person, theme)
-            await page.reload()
-            await _wears(person, "contrast")
-            await page.locator("[data-panel=settings]").tap()
-            await _choose(person, "app-theme-device")
-            await _wears(person, scheme)
-            await page.reload()
-            await _wears(person, scheme)
+            for scheme, other in (("dark", "light"), ("light", "dark")):
+                await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                await page.goto(place.address)
+                await page.evaluate(KEEP, None)
+                await page.reload()
+                await _wears(person, scheme)
+                assert await complaints_of_axe(person, "color-contrast") == []
+                await page.emulate_media(color_scheme=other)  # type: ignore[arg-type] # as the device does at dusk
+                await _wears(person, other)
+                await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # as the device does at dawn
+                await page.locator("[data-panel=settings]").tap()
+                for key, theme in ((f"app-theme-{other}", other), ("app-theme-contrast", "contrast")):
+                    await _choose(person, key)
+                    await _wears(person, theme)
+                await page.reload()
+                await _wears(person, "contrast")
+                await page.locator("[data-panel=settings]").tap()
+                await _choose(person, "app-theme-device")
+                await _wears(person, scheme)
+                await page.reload()
+                await _wears(person, scheme)
             person.sound()
 
     harness.run(run())
@@ -82,28 +88,30 @@ def test_a_page_without_its_script_has_the_theme_of_the_device(harness: Harness)
     harness.run(run())
 
 
-@pytest.mark.parametrize(
-    ("path", "kept", "scheme", "theme"),
-    [
-        ("/", {"theme": "dark"}, "light", "dark"),
-        ("/t#nowhere", {"theme": "light"}, "dark", "light"),
-        ("/rules", {"theme": "contrast"}, "light", "contrast"),
-        ("/tv", {}, "light", "dark"),
-        ("/", {"theme": "device"}, "light", None),
-    ],
+CHOSEN: Final = (
+    ("/", "dark", "light", "dark"),
+    ("/t#nowhere", "light", "dark", "light"),
+    ("/rules", "contrast", "light", "contrast"),
+    ("/tv", None, "light", "dark"),
+    ("/", "device", "light", None),
 )
-def test_a_chosen_theme_applies_before_the_app_loads(
-    harness: Harness, path: str, kept: dict[str, str], scheme: str, theme: str | None
-) -> None:
+"""By page, kept choice and scheme of the device: the theme."""
+
+
+def test_a_chosen_theme_applies_before_the_app_loads(harness: Harness) -> None:
     """No flash in the device's theme for who chose another, nor of light on a television."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, kept=kept, color_scheme=scheme) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             await person.page.route("**/*.js", lambda route: route.abort())
-            await person.page.goto(f"{place.address}{path}")
-            worn = await person.page.evaluate(WORN)
-            assert (worn["theme"], worn["ground"]) == (theme, GROUND[theme or scheme])
-            assert worn["scheme"] == ("light" if (theme or scheme) == "light" else "dark")
+            await person.page.goto(f"{place.address}/about")
+            for path, kept, scheme, theme in CHOSEN:
+                await person.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                await person.page.evaluate(KEEP, kept)
+                await person.visit(f"{place.address}{path}")
+                worn = await person.page.evaluate(WORN)
+                assert (worn["theme"], worn["ground"]) == (theme, GROUND[theme or scheme]), (path, kept)
+                assert worn["scheme"] == ("light" if (theme or scheme) == "light" else "dark"), (path, kept)
 
     harness.run(run())
 
