@@ -13,9 +13,9 @@ from sitting import sitting, views
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, belief
-from weimar.bots.inference.behaviour import Model, learned_model, shipped_tables
+from weimar.bots.inference.behaviour import Model, learned_model, liberal_policy, shipped_tables
 from weimar.bots.inference.history import course_of, table_of
-from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
+from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.public_belief import read
 from weimar.bots.inference.seat_belief import believe, exact_belief
 from weimar.bots.inference.tables import session_bucket
@@ -27,7 +27,7 @@ from weimar.engine.terms import party_of
 def tiles_only() -> Model:
     """The tables of small games alone, with uninformative ballots and choices."""
     model = Model(shipped_tables()["small"])
-    model.temper = model.temper_tiles = model.temper_manner = 1.0
+    model.temper = model.temper_tiles = 1.0
     model.votes = np.zeros_like(model.votes)
     model.choices = np.zeros_like(model.choices)
     model.moods, model.mood_shares = (0.0,), (1.0,)
@@ -75,13 +75,13 @@ def enumerated(model: Model, view: View) -> tuple[list[float], float]:
         likely = _ordered_chance("".join(pile))
         if not likely:
             continue
-        for at, types in enumerate(known.types):
-            weight = known.prior[at] * likely * _fits(view, types)
+        for at, roles in enumerate(known.roles):
+            weight = known.prior[at] * likely * _fits(view, roles)
             for place, number in enumerate(sessions):
                 this = view.rounds[number - 1]
                 assert this.nominee is not None
                 if weight:
-                    kinds = (int(types[this.candidate]), int(types[this.nominee]))
+                    kinds = (int(roles[this.candidate]), int(roles[this.nominee]))
                     drawn = pile[3 * place : 3 * place + 3].count("L")
                     weight *= _session_chance(model, view, number, kinds, drawn)
             weights[at] += weight
@@ -98,9 +98,9 @@ def _ordered_chance(pile: str) -> float:
     return chance
 
 
-def _fits(view: View, types: np.ndarray) -> bool:
+def _fits(view: View, roles: np.ndarray) -> bool:
     shown = {"liberal": 0, "fascist": 1, "hitler": 2}
-    return all(role is None or types[seat] % ERRATIC == shown[role] for seat, role in enumerate(view.roles))
+    return all(role is None or roles[seat] == shown[role] for seat, role in enumerate(view.roles))
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -160,7 +160,7 @@ def test_known_facts_are_certain(players: int) -> None:
 def test_nobody_hides_when_one_tile_decides_the_game(players: int, boards: tuple[int, int]) -> None:
     """A fascist government with a fascist tile plays it; earlier, it often hides. Liberals pass on their tiles."""
     model = learned_model(players)
-    last, before = (model.liberal_chance(session_bucket(*at)) for at in (boards, (2, 4)))
+    last, before = (liberal_policy(model, session_bucket(*at)) for at in (boards, (2, 4)))
     liberal, team = 0, (1, 2)
     for president, chancellor in product(team, team):
         assert max(last[1, president, chancellor], last[2, president, chancellor]) < 0.05
@@ -245,7 +245,7 @@ def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, fl
 def test_tempered_beliefs_are_better() -> None:
     """In small games: than the prior, if pooled; and the model's than untempered evidence on the same moments."""
     met, untempered = moments(5, 72, "gain/5"), copy(learned_model(5))
-    untempered.temper = untempered.temper_tiles = untempered.temper_manner = 1.0
+    untempered.temper = untempered.temper_tiles = 1.0
     told = gains(forecasts(met))
     gained = over_games(told)
     assert gained.mean > CLEAR * gained.error

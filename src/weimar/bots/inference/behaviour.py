@@ -1,8 +1,8 @@
 """The model of behaviour: the chances of ballots, nominations, discards and statements, as the basis of beliefs.
 
-Contract: a `Model` is an immutable set of tables of probabilities and weights, by the types of `inference.hypotheses`.
+Contract: a `Model` is an immutable set of tables of probabilities and weights, by the roles of `inference.hypotheses`.
 docs/reference/bots.md explains each table. The shipped tables (`behaviour.json`) were fitted to games between earlier
-bots. Tables of the *erratic* manner are not fitted: such players choose by coin and seldom speak.
+bots.
 """
 
 from functools import cache, lru_cache
@@ -15,20 +15,17 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Table
-from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, KINDS, LIBERAL
 from weimar.bots.inference.shipped import load
 from weimar.bots.inference.tables import (
     BUCKETS,
     SIZES,
     TEAM_CHOICE_FEATURES,
     TEAM_VOTE_FEATURES,
-    ChoiceFeature,
     OwnOffice,
-    SeatChoice,
     SessionOutcome,
     Tables,
     VetoStage,
-    VoteFeature,
 )
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.rules import Rules, hitler_knows_team
@@ -49,39 +46,38 @@ NEARLY_SURE: Final = 0.98
 
 
 class Model:
-    """The tables, by type.
+    """The tables, by role.
 
     Attributes:
         discard: [`session_bucket`, president, chancellor, liberal tiles drawn]: chance of discarding a liberal tile.
         enact: [`session_bucket`, president, chancellor, liberal tiles passed]: chance of enacting a fascist tile.
         claim_president: [president, chancellor, drawn, passed, outcome, told]: chance of each claim.
         claim_chancellor: [chancellor, president, passed, outcome, told by the president, told].
-        claim_peek: [type, liberal tiles seen, told]. claim_party: [type, type of the other, told].
-        votes: [type, feature]: weights of the log-odds of Ja.
-        choices: [kind, type, feature]: weights of the score of a target.
+        claim_peek: [role, liberal tiles seen, told]. claim_party: [role, role of the other, told].
+        votes: [role, feature]: weights of the log-odds of Ja.
+        choices: [kind, role, feature]: weights of the score of a target.
         moods, mood_shares: possible common opinions of a government in addition to its features, in log-odds of Ja,
             and their probabilities.
-        candour_votes, candour_choices: the share of ballots, and of choices, in which sensible fascists act as
+        candour_votes, candour_choices: the share of ballots, and of choices, in which fascists act as
             fascists; in the others they act like a liberal.
-        own_nein: factors on a Nein of the candidate, and of the nominee, in a team that plays sensibly.
+        own_nein: factors on a Nein of the candidate, and of the nominee.
         temper: the exponent of the likelihood of ballots, choices and powers, as evidence of roles. It is below 1,
             because players who know this model mislead it, and because overlapping evidence would count twice.
-            temper_tiles: the same for enactments and statements about them. temper_manner: the same for all evidence
-            of the teams' manners.
+            temper_tiles: the same for enactments and statements about them.
     """
 
     def __init__(self, tables: Tables) -> None:
+        discard, enact = _array(tables.discard), _array(tables.enact)[..., None]
+        never, always = np.zeros(enact.shape), np.ones(enact.shape)
         self.discard, self.enact = _with_last_sessions(
-            _widen_discard(_array(tables.discard)), _widen_enact(_array(tables.enact))
+            np.concatenate([never, discard, always], axis=-1), np.concatenate([always, enact, never], axis=-1)
         )
-        self.claim_president = _claims(_array(tables.claim_president))
-        self.claim_chancellor = _claims(_array(tables.claim_chancellor))
-        self.claim_peek = _with_erratic(_array(tables.claim_peek))
-        self.claim_party = _claims(_array(tables.claim_party))
-        self.votes = np.zeros((TYPES, len(VoteFeature)))
-        self.votes[:ERRATIC] = _array(tables.votes)
-        self.choices = np.zeros((len(SeatChoice), TYPES, len(ChoiceFeature)))
-        self.choices[:, :ERRATIC] = _array(tables.choices)
+        self.claim_president = _array(tables.claim_president)
+        self.claim_chancellor = _array(tables.claim_chancellor)
+        self.claim_peek = _array(tables.claim_peek)
+        self.claim_party = _array(tables.claim_party)
+        self.votes = _array(tables.votes)
+        self.choices = _array(tables.choices)
         self.moods: tuple[float, ...] = MOODS
         self.mood_shares: tuple[float, ...] = MOOD_SHARES
         self.candour_votes = tables.candour_votes
@@ -89,17 +85,12 @@ class Model:
         self.own_nein = np.array(OWN_NEIN)
         self.temper = tables.temper
         self.temper_tiles = tables.temper_tiles
-        self.temper_manner = tables.temper_manner
-
-    def liberal_chance(self, bucket: int) -> Floats:
-        """The probability of a liberal policy: [liberal tiles drawn, president, chancellor]."""
-        return _liberal_chance(self, bucket)
 
 
 def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]:
     """Both tables, extended by buckets for sessions that can end the game.
 
-    In those, a sensible fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice
+    In those, a fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice
     without a difference is whether to pass FL or LL to a liberal.
     """
     last_discard, last_enact = discard.copy(), enact.copy()
@@ -111,8 +102,9 @@ def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]
 
 
 @lru_cache(maxsize=64)
-def _liberal_chance(model: Model, bucket: int) -> Floats:
-    chance = np.zeros((4, TYPES, TYPES))
+def liberal_policy(model: Model, bucket: int) -> Floats:
+    """The probability of a liberal policy: [liberal tiles drawn, president, chancellor]."""
+    chance = np.zeros((4, KINDS, KINDS))
     enact = 1 - model.enact[bucket]
     for drawn in range(4):
         laid = model.discard[bucket][:, :, drawn]
@@ -143,8 +135,8 @@ class Happening(Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=4096)
 def session_table(model: Model, seen: Happening) -> Floats:
-    """The likelihood of a session: [liberal tiles drawn, president's type times chancellor's]."""
-    table = np.zeros((4, TYPES, TYPES))
+    """The likelihood of a session: [liberal tiles drawn, president's role times chancellor's]."""
+    table = np.zeros((4, KINDS, KINDS))
     for drawn in range(4):
         if seen.drawn not in (-1, drawn):
             continue
@@ -152,12 +144,12 @@ def session_table(model: Model, seen: Happening) -> Floats:
             passed = drawn - laid
             if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
                 table[drawn] += _discard_chance(model, seen, drawn, laid) * _rest_chance(model, seen, drawn, passed)
-    return table.reshape(4, TYPES * TYPES)
+    return table.reshape(4, KINDS * KINDS)
 
 
 def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Floats:
     if seen.own == OwnOffice.PRESIDENT:
-        return np.ones((TYPES, TYPES))
+        return np.ones((KINDS, KINDS))
     liberal: Floats = model.discard[seen.bucket][:, :, drawn]
     return liberal if laid else 1 - liberal
 
@@ -180,68 +172,30 @@ def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floa
 def _enact_chance(model: Model, seen: Happening, passed: int) -> Floats:
     fascist = model.enact[seen.bucket][:, :, passed]
     if seen.own == OwnOffice.CHANCELLOR:
-        return np.ones((TYPES, TYPES))
+        return np.ones((KINDS, KINDS))
     chance: Floats = fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist
     return chance
 
 
 def _veto_chance(seen: Happening, passed: int) -> Floats:
-    propose = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
-    consent = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
-    decline = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
-    refuse = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else 1 - consent
+    propose = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
+    consent = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
+    decline = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
+    refuse = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else 1 - consent
     if seen.veto == VetoStage.IMPOSSIBLE or (
         seen.veto == VetoStage.NOT_PROPOSED and seen.outcome == SessionOutcome.RUNNING
     ):
-        return np.ones((TYPES, TYPES))
+        return np.ones((KINDS, KINDS))
     if seen.veto == VetoStage.NOT_PROPOSED:
-        return np.ones((TYPES, 1)) * decline
-    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(TYPES)}[seen.veto]
+        return np.ones((KINDS, 1)) * decline
+    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(KINDS)}[seen.veto]
     return answer[:, None] * propose
 
 
-def _both(sensible: tuple[float, ...], erratic: tuple[float, ...], *others: tuple[float, ...]) -> Floats:
-    return np.array([sensible, *others, erratic, erratic, erratic])
-
-
-_PROPOSE: Final = _both((0.95, 0.05, 0.02), (0.3, 0.25, 0.3), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2))
+_PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2)])
 """[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
-_CONSENT: Final = _both((0.95, 0.3, 0.05), (0.5, 0.5, 0.5), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3))
+_CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3)])
 """[president, liberal tiles passed]: the chance of the president's consent to it."""
-_ERRATIC_DISCARD: Final = ((0.2, 0.7, 0.7), (0.35, 0.85, 0.85))
-"""By liberal tiles drawn (one, two) and role."""
-_ERRATIC_ENACT: Final = (0.25, 0.75, 0.75)
-_ERRATIC_SILENT: Final = 0.9
-
-
-def _widen_discard(sensible: Floats) -> Floats:
-    """A table [bucket, president, chancellor, (one, two)], extended to all hands and types."""
-    table = np.zeros((BUCKETS, TYPES, TYPES, 4))
-    table[:, :ERRATIC, :, 1:3] = np.concatenate([sensible, sensible], axis=2)
-    table[:, ERRATIC:, :, 1:3] = np.array(_ERRATIC_DISCARD).T[:, None, :]
-    table[:, :, :, 3] = 1
-    return table
-
-
-def _widen_enact(sensible: Floats) -> Floats:
-    """A table [bucket, president, chancellor] for one tile of each kind, extended to all hands and types."""
-    table = np.zeros((BUCKETS, TYPES, TYPES, 3))
-    table[:, :, :, 0] = 1
-    table[:, :, :ERRATIC, 1] = np.concatenate([sensible, sensible], axis=1)
-    table[:, :, ERRATIC:, 1] = _ERRATIC_ENACT
-    return table
-
-
-def _claims(sensible: Floats) -> Floats:
-    """A table [speaker, other, ..., told], extended to all types. Only the speaker's manner matters."""
-    widened = np.concatenate([sensible, sensible], axis=1)
-    return _with_erratic(widened)
-
-
-def _with_erratic(sensible: Floats) -> Floats:
-    erratic = np.full_like(sensible, (1 - _ERRATIC_SILENT) / (sensible.shape[-1] - 1))
-    erratic[..., 0] = _ERRATIC_SILENT
-    return np.concatenate([sensible, erratic])
 
 
 def model_for(table: Table) -> Model:

@@ -232,8 +232,8 @@ def _session_likelihood(model: Model, players: int, step: Session) -> Floats:
 
 def told_peek(model: Model, players: int, ahead: Ahead) -> Floats:
     """The likelihood of the statement about a peek: [liberal tiles seen, hypothesis]."""
-    types = hypotheses(players).types[:, ahead.speaker]
-    likely: Floats = model.claim_peek[types, :, ahead.told].T
+    roles = hypotheses(players).roles[:, ahead.speaker]
+    likely: Floats = model.claim_peek[roles, :, ahead.told].T
     return likely
 
 

@@ -14,17 +14,7 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import SELF_ODDS, Model
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, logistic, mass, product, shares
 from weimar.bots.inference.history import Past, Table
-from weimar.bots.inference.hypotheses import (
-    ERRATIC,
-    FASCIST,
-    HITLER,
-    LIBERAL,
-    MANNER_PRIOR,
-    MANNERS,
-    TYPES,
-    hypotheses,
-    pair_index,
-)
+from weimar.bots.inference.hypotheses import FASCIST, KINDS, LIBERAL, hypotheses, pair_index
 from weimar.bots.inference.piles import log_likelihood, piles_of
 from weimar.bots.inference.tables import POWER_CHOICES, ChoiceFeature, SeatChoice, VoteFeature
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
@@ -33,17 +23,15 @@ from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 
-_IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
-_IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
-_IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
-_SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
-_MANNER_LOG: Final = log(np.array([[share] for share in MANNER_PRIOR]))
+_IS_FASCIST: Final = np.array([0.0, 1.0, 1.0])
+_IS_HITLER: Final = np.array([0.0, 0.0, 1.0])
+"""By role, as `_IS_FASCIST`."""
 _TOO_UNLIKELY: Final = -100.0
 """The least log-likelihood of a pile. Piles without a likelier hypothesis are ignored."""
 IMPOSSIBLE: Final = -1e4
 """The logarithm for impossible events: no temper makes them possible."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
-"""For each type, the logarithm of the relative frequency of contradictory statements."""
+"""For each role, the logarithm of the relative frequency of contradictory statements."""
 
 
 class Reading(Struct, frozen=True):
@@ -91,8 +79,8 @@ def _reading(weights: Shares, seen: Floats, public: Course) -> Reading:
 def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
     """The probability of every hypothesis.
 
-    Evidence is tempered: its likelihood is raised to a power. For roles, the power is `Model.temper_tiles` for evidence
-    from sessions and `Model.temper` for all other; for the manners of the teams, it is `Model.temper_manner`.
+    Evidence is tempered: its likelihood is raised to a power, `Model.temper_tiles` for evidence from sessions and
+    `Model.temper` for all other.
 
     Args:
         model: source of the tempers.
@@ -105,13 +93,8 @@ def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
         top = np.maximum.reduce(joint)
         if top > likeliest + _TOO_UNLIKELY:
             tiles, whole, likeliest = tiles + factor, joint, top
-    both = np.stack([whole, model.temper * acts + model.temper_tiles * tiles]).reshape(2, len(MANNERS), -1)
-    peaks = np.maximum.reduce(both, axis=2, keepdims=True)
-    weights = exp(both - peaks)  # `whole` gives the manners, the tempered one the roles within each
-    totals = np.add.reduce(weights, axis=2, keepdims=True)
-    seen = peaks[0] + log(totals[0]) - _MANNER_LOG
-    manners = exp(_MANNER_LOG + model.temper_manner * (seen - np.maximum.reduce(seen)))
-    return shares((weights[1] * (manners / totals[1])).reshape(-1))
+    tempered = model.temper * acts + model.temper_tiles * tiles
+    return shares(exp(tempered - np.maximum.reduce(tempered)))
 
 
 def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
@@ -124,7 +107,7 @@ def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
     if this.target is not None:
         seen += _power_log(model, table.players, past)
     for seat in past.told.changed:
-        seen += _CHANGED_STORY_LOG[hypotheses(table.players).types[:, seat]]
+        seen += _CHANGED_STORY_LOG[hypotheses(table.players).roles[:, seat]]
     return seen
 
 
@@ -150,7 +133,6 @@ def choice_chances(
 ) -> Floats:
     """The chance that a seat chooses each of some targets: [target, hypothesis]."""
     chooser, seats = choice
-    types = hypotheses(players).types
     weights = model.choices[kind]
     base = weights[:, ChoiceFeature.SUSPECTED, None] * before.fascist[seats]
     base += weights[:, ChoiceFeature.MAY_BE_HITLER, None] * before.hitler[seats]
@@ -159,10 +141,10 @@ def choice_chances(
     odds = exp(base[:, :, None] + role[:, None, :])
     if chooser in seats:
         odds[:, seats.index(chooser)] *= SELF_ODDS
-    by_pair = odds.transpose(1, 0, 2).reshape(len(seats), TYPES * TYPES)
+    by_pair = odds.transpose(1, 0, 2).reshape(len(seats), KINDS * KINDS)
     score = np.stack([odd.take(pair_index(players, chooser, at)) for odd, at in zip(by_pair, seats, strict=True)])
     liberal = odds[LIBERAL, :, LIBERAL] / odds[LIBERAL, :, LIBERAL].sum()
-    candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser]]
+    candour = np.where(_IS_FASCIST > 0, model.candour_choices, 1.0)[hypotheses(players).roles[:, chooser]]
     blended: Floats = score * (candour / score.sum(axis=0)) + (1 - candour) * liberal[:, None]
     return blended
 
@@ -193,18 +175,18 @@ def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
 
 
 def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0) -> Floats:
-    """The chance of a Ja: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
+    """The chance of a Ja: [candidate, nominee or another seat; the voter's role; candidate's role; nominee's role].
 
-    The first index is the voter's place in the government. The mood is the common opinion of all sensible players about
-    this government, in addition to the features, in log-odds of Ja by type; several moods may be stacked.
+    The first index is the voter's place in the government. The mood is the common opinion of all players about this
+    government, in addition to the features, in log-odds of Ja; several moods may be stacked.
     """
     base = inner(model.votes, vote_features(before, *government)) + mood
     late = before.public.fascist >= FASCIST_POLICIES_FOR_HITLER
     odds = base[..., None, :, None, None] + _team_odds(model, late=late)
     chance: Floats = 0.01 + 0.98 * logistic(odds)
-    chance[..., FASCIST:ERRATIC, :, :] *= model.candour_votes
-    chance[..., FASCIST:ERRATIC, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
-    chance[..., :2, :ERRATIC, :, :] = 1 - model.own_nein[:, None, None, None] * (1 - chance[..., :2, :ERRATIC, :, :])
+    chance[..., FASCIST:, :, :] *= model.candour_votes
+    chance[..., FASCIST:, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
+    chance[..., :2, :, :, :] = 1 - model.own_nein[:, None, None, None] * (1 - chance[..., :2, :, :, :])
     return chance
 
 
@@ -217,7 +199,7 @@ def _team_odds(model: Model, *, late: bool) -> Floats:
         + weights[:, VoteFeature.NOMINEE_IS_FELLOW, None, None] * _IS_FASCIST
         + weights[:, VoteFeature.ELECTS_HITLER, None, None] * _IS_HITLER * late
     )
-    own = np.stack([weights[:, VoteFeature.IS_CANDIDATE], weights[:, VoteFeature.IS_NOMINEE], np.zeros(TYPES)])
+    own = np.stack([weights[:, VoteFeature.IS_CANDIDATE], weights[:, VoteFeature.IS_NOMINEE], np.zeros(KINDS)])
     odds: Floats = own[:, :, None, None] + teams
     return odds
 
@@ -250,14 +232,14 @@ def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Fl
     """The evidence of the ballots in each mood: [mood, hypothesis]."""
     assert this.votes is not None
     assert this.nominee is not None
-    types = hypotheses(table.players).types
+    roles = hypotheses(table.players).roles
     government = (this.candidate, this.nominee)
-    chance = ja_chance(model, before, government, np.multiply.outer(model.moods, _SENSIBLE))
-    logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, TYPES * TYPES * TYPES)
+    chance = ja_chance(model, before, government, np.array(model.moods)[:, None])
+    logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, KINDS * KINDS * KINDS)
     pair = pair_index(table.players, *government)
-    total = np.zeros((len(model.moods), len(types)))
+    total = np.zeros((len(model.moods), len(roles)))
     for seat, vote in enumerate(this.votes):
         if vote is not None:
             place = government.index(seat) if seat in government else 2
-            total += logs[int(vote == "nein"), :, place].take(types[:, seat] * (TYPES * TYPES) + pair, axis=1)
+            total += logs[int(vote == "nein"), :, place].take(roles[:, seat] * (KINDS * KINDS) + pair, axis=1)
     return total

@@ -12,18 +12,10 @@ import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.behaviour import Model, model_for
-from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, mass, merged, shares
+from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, mass, shares
 from weimar.bots.inference.hearsay import hearsay
 from weimar.bots.inference.history import Past, course_of, table_of
-from weimar.bots.inference.hypotheses import (
-    MANNERS,
-    ROLE_INDEX,
-    ROLES,
-    TYPES,
-    hypotheses,
-    pair_index,
-    type_marks,
-)
+from weimar.bots.inference.hypotheses import KINDS, ROLE_INDEX, ROLES, hypotheses, pair_index, role_marks
 from weimar.bots.inference.piles import Pile, log_likelihood, piles_of, top_three
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior, read
 from weimar.engine.arguments import Heard
@@ -54,21 +46,18 @@ class Belief(Struct, frozen=True):
 
     def assignments(self) -> list[tuple[tuple[Role, ...], float]]:
         """Every role assignment with its probability."""
-        shares = merged(self.weights, len(MANNERS))
-        return [
-            (tuple(ROLES[role] for role in row), float(share))
-            for row, share in zip(hypotheses(self.players).roles, shares, strict=True)
-        ]
+        rows = zip(hypotheses(self.players).roles, self.weights, strict=True)
+        return [(tuple(ROLES[role] for role in row), float(share)) for row, share in rows]
 
     def kinds(self) -> Floats:
-        """The probability of every seat's type: [seat, type]."""
-        shares: Floats = mass(self.weights, type_marks(self.players)).reshape(self.players, TYPES)
+        """The probability of every seat's role: [seat, role]."""
+        shares: Floats = mass(self.weights, role_marks(self.players)).reshape(self.players, KINDS)
         return shares
 
     def pair(self, first: Seat, second: Seat) -> Floats:
-        """The probability of two seats' types, flattened (`pair_index`)."""
+        """The probability of two seats' roles, flattened (`pair_index`)."""
         index = pair_index(self.players, first, second)
-        shares = np.bincount(index, weights=self.weights, minlength=TYPES * TYPES)
+        shares = np.bincount(index, weights=self.weights, minlength=KINDS * KINDS)
         return shares.astype(np.float64, copy=False)
 
 
@@ -148,19 +137,17 @@ def believe(
 
 
 def _blended(players: int, weights: Shares, guess: Guess) -> Shares:
-    """Weights whose assignments have the product of their probabilities by the model and by a guess, each to its power.
+    """The product of the probabilities by the model and by a guess, each to its power.
 
     Both use the same public evidence, so a plain product would count it twice (`POOL`).
     """
-    known = hypotheses(players)
-    whole = merged(weights, len(MANNERS))
-    count, possible = len(whole), whole > 0
+    known, possible = hypotheses(players), weights > 0
     of_model, of_team, of_hitler = POOL[players]
-    odds = of_team * inner(known.fascist[:count], guess.fascist) + of_hitler * inner(known.hitler[:count], guess.hitler)
-    pooled = of_model * log(whole[possible]) + odds[possible]
-    change = np.zeros(count)
-    change[possible] = exp(pooled - np.maximum.reduce(pooled)) / whole[possible]
-    return shares((weights.reshape(len(MANNERS), count) * change).reshape(-1))
+    odds = of_team * inner(known.fascist, guess.fascist) + of_hitler * inner(known.hitler, guess.hitler)
+    pooled = of_model * log(weights[possible]) + odds[possible]
+    found = np.zeros(len(weights))
+    found[possible] = exp(pooled - np.maximum.reduce(pooled))
+    return shares(found)
 
 
 def tiles_seen(view: View) -> tuple[Memory, ...]:
@@ -181,7 +168,7 @@ def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], .
     bar = np.zeros(len(known.prior))
     for seat, role in enumerate(roles):
         if role is not None:
-            bar[known.types[:, seat] % len(ROLES) != ROLE_INDEX[role]] = IMPOSSIBLE
+            bar[known.roles[:, seat] != ROLE_INDEX[role]] = IMPOSSIBLE
     for seat, party in parties:
         bar[known.fascist[:, seat] != (party == "fascist")] = IMPOSSIBLE
     return bar

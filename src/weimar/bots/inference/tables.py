@@ -68,7 +68,7 @@ POWER_CHOICES: Final[dict[str, SeatChoice]] = {
 
 
 class VoteFeature(IntEnum):
-    """A feature of a ballot, as an index. The voter's type is a separate index."""
+    """A feature of a ballot, as an index. The voter's role is a separate index."""
 
     ALWAYS = 0
     """1 in every vote."""
@@ -106,7 +106,7 @@ TEAM_CHOICE_FEATURES: Final = ChoiceFeature.IS_FELLOW
 
 
 class Tables(Struct, frozen=True):
-    """A model in its file format: plain lists, for the sensible manner only (three types)."""
+    """A model in its file format: plain lists."""
 
     discard: list[object]
     enact: list[object]
@@ -120,7 +120,6 @@ class Tables(Struct, frozen=True):
     candour_choices: float = 0.6
     temper: float = 1.0
     temper_tiles: float = 1.0
-    temper_manner: float = 1.0
 
     def __post_init__(self) -> None:
         """Check the shapes.
@@ -142,7 +141,7 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "votes": (3, len(VoteFeature)),
     "choices": (len(SeatChoice), 3, len(ChoiceFeature)),
 }
-"""The shape of each table, for the three types of the sensible manner (`weimar.bots.inference.behaviour.Model`)."""
+"""The shape of each table (`weimar.bots.inference.behaviour.Model`)."""
 
 
 def session_bucket(liberal: int, fascist: int) -> int:

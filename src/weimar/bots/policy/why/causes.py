@@ -22,10 +22,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from weimar.bots.inference.behaviour import liberal_policy
 from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, KINDS
 from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
 from weimar.bots.policy.choice.options import elects_hitler, options, truth
@@ -297,7 +298,7 @@ def _liberal_too(mind: Mind, now: Standpoint, action: Action) -> bool:
 def liberal_chance(now: Standpoint, president: Seat, chancellor: Seat) -> float:
     """The probability of a liberal policy under a government, by the viewer's belief."""
     enacted = now.view.enacted
-    chance = now.model.liberal_chance(session_bucket(enacted.liberal, enacted.fascist)).reshape(4, TYPES * TYPES)
+    chance = liberal_policy(now.model, session_bucket(enacted.liberal, enacted.fascist)).reshape(4, KINDS * KINDS)
     return float(inner(product(np.array(now.belief.draw), chance), now.belief.pair(president, chancellor)))
 
 
