@@ -19,9 +19,8 @@ from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER,
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.arguing import Arguing, heard_by, listening
 from weimar.bots.policy.talk.grounds import HUNCH
-from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
 from weimar.bots.policy.talk.story import as_told, before_ballots, voter_chances

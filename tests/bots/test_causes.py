@@ -12,7 +12,7 @@ from weimar.bots.inference import hearsay
 from weimar.bots.policy.choice.mind import Mind, Weighed
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.talk.listening import listening
+from weimar.bots.policy.talk.arguing import listening
 from weimar.bots.policy.why.causes import liberal_chance, suspected, tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
 from weimar.bots.policy.why.hindsight import explain

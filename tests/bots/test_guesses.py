@@ -142,7 +142,7 @@ def test_silence_changes_guesses_alone() -> None:
     loud = Standpoint(view, MIND.nets)
     seats = loud.seen.seats.copy()
     seats[1:3, SEAT_AT["silent"]] += 2
-    quiet = loud.changed(instead=(loud.seen._replace(seats=seats), loud.moved))
+    quiet = replace(loud, instead=(loud.seen._replace(seats=seats), loud.moved))
     assert quiet.belief.fascist != loud.belief.fascist
     assert not quiet.asked().seats[:, SEAT_AT["silent"]].any()
     differ = (quiet.asked().seats != loud.asked().seats).any(axis=0)

@@ -12,8 +12,7 @@ from weimar.bots.policy.choice import mind
 from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind, against_own_word
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.arguing import Arguing
-from weimar.bots.policy.talk.listening import heard_by
+from weimar.bots.policy.talk.arguing import Arguing, heard_by
 from weimar.engine import View, make_rules, project, record_of
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
 from weimar.engine.arguments import Argument, Heard, Kind

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.text import Text
 
 from weimar.bots import BOTS, Explanation
-from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.talk.arguing import heard_by, listening
 from weimar.bots.policy.why.hindsight import explain as hindsight
 from weimar.bots.policy.why.hindsight import suspects
 from weimar.cli.referee import read_record

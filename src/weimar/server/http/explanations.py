@@ -16,7 +16,7 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.talk.arguing import heard_by, listening
 from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.arguments import Heard

@@ -12,8 +12,7 @@ import structlog
 
 from weimar.bots import BOTS
 from weimar.bots.players.discussion import Answering, may_speak, next_speaker, next_to_answer
-from weimar.bots.policy.talk.arguing import Arguing
-from weimar.bots.policy.talk.listening import listening
+from weimar.bots.policy.talk.arguing import Arguing, listening
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Dice, awaited, project

@@ -23,10 +23,10 @@ from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.trained import Nets
-from weimar.bots.policy.net.whole_net import ONE, by_place
+from weimar.bots.policy.net.whole_net import ONE, TARGETS
 from weimar.engine.action_table import ALL_ACTIONS, encode
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
-from weimar.engine.boards import TRACKER_END
+from weimar.engine.boards import MAX_PLAYERS, TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Memory
 from weimar.engine.terms import Seat
@@ -110,7 +110,7 @@ class Mind(Struct, frozen=True):
         if len(found) == 1:
             return Weighed(found, (0.0,), self.heat)
         facts = now.asked(about)
-        places = {act: by_place(encode(act), now.me, now.view.players) for act in found}
+        places = {act: _place(now, act) for act in found}
         flags = np.zeros((1, ALL_ACTIONS), np.int64)
         flags[0, list(places.values())] = 1
         kept = usual(flags, *(part[None] for part in facts))[0]
@@ -118,6 +118,15 @@ class Mind(Struct, frozen=True):
         whole = self.nets.net.acts(facts)
         worths = (int(whole[places[act]]) / ONE - self.heat * _word_cost(now, act) for act in kept_acts)
         return Weighed(kept_acts, tuple(worths), self.heat)
+
+
+def _place(now: Standpoint, act: Action) -> int:
+    """The index of an act among those of a net, which counts targets from the viewer."""
+    index = encode(act)
+    for first in TARGETS:
+        if first <= index < first + MAX_PLAYERS:
+            return first + now.place(index - first)
+    return index
 
 
 def _word_cost(now: Standpoint, option: Action) -> float:

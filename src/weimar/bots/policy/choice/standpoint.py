@@ -11,12 +11,13 @@ from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
+from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hearsay import moved
-from weimar.bots.inference.history import PENDING, UNSPOKEN, Table, course_of, table_of
+from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, RoleIndex
 from weimar.bots.inference.public_belief import Reading, read
 from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
@@ -35,48 +36,43 @@ MOST_HEARD: Final = 5.0
 record shows turns one near ballot in five (`./dev bench bots persuasion`)."""
 
 
-class Standpoint:
+class Standpoint(Struct, frozen=True, dict=True, eq=False):
     """A view, with beliefs and facts that are computed on first use.
 
-    Args:
+    Attributes:
         view: of a seat.
         nets: they guess and choose.
         heard: all arguments of this game, oldest first.
         instead: facts that replace those of the view, to find out what they matter, and what arguments add to guesses.
         guessing: false for a belief of the model of behaviour alone.
-
-    Attributes:
-        me: the viewer's seat. course: the public course. late: Hitler may win by election.
     """
 
-    def __init__(
-        self,
-        view: View,
-        nets: Nets,
-        heard: tuple[Heard, ...] = (),
-        *,
-        instead: tuple[ViewFacts, Floats] | None = None,
-        guessing: bool = True,
-    ) -> None:
-        assert isinstance(view.viewer, int)
-        self.view = view
-        self.nets = nets
-        self.heard = heard
-        self.guessing = guessing
-        self.me: Seat = view.viewer
-        self.course = course_of(view)
-        self.late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
-        self._instead = instead
+    view: View
+    nets: Nets
+    heard: tuple[Heard, ...] = ()
+    instead: tuple[ViewFacts, Floats] | None = None
+    guessing: bool = True
 
-    def changed(self, **arguments: Any) -> "Standpoint":
-        """The standpoint with other arguments of `Standpoint`."""
-        own: dict[str, Any] = {name: getattr(self, name) for name in ("view", "nets", "heard", "guessing")}
-        return Standpoint(**{**own, "instead": self._instead, **arguments})
+    @cached_property
+    def me(self) -> Seat:
+        """The viewer's seat."""
+        assert isinstance(self.view.viewer, int)
+        return self.view.viewer
+
+    @cached_property
+    def course(self) -> tuple[Past, ...]:
+        """The public course."""
+        return course_of(self.view)
+
+    @property
+    def late(self) -> bool:
+        """True if Hitler may win by election."""
+        return self.view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
 
     def pretending(self, **view: Any) -> "Standpoint":
         """The standpoint of a liberal in this seat who knows no other role, with other fields of the view."""
         roles = tuple("liberal" if seat == self.me else None for seat in range(self.view.players))
-        return self.changed(view=replace(self.view, roles=roles, role="liberal", party="liberal", **view))
+        return replace(self, view=replace(self.view, roles=roles, role="liberal", party="liberal", **view))
 
     def kind(self, seat: Seat) -> RoleIndex | None:
         """A seat's role as an index, if known to the viewer."""
@@ -88,7 +84,7 @@ class Standpoint:
     @cached_property
     def seen(self) -> ViewFacts:
         """The facts of the view."""
-        return facts_of(self.view) if self._instead is None else self._instead[0]
+        return facts_of(self.view) if self.instead is None else self.instead[0]
 
     def asked(self, about: Memory | None = None) -> ViewFacts:
         """The facts on which the net chooses a statement about an observation; for None, another act."""
@@ -122,8 +118,8 @@ class Standpoint:
 
         It is the same for every role, so that no one is marked by listening.
         """
-        if self._instead is not None:
-            return self._instead[1]
+        if self.instead is not None:
+            return self.instead[1]
         change = np.zeros(PLACES)
         for seat, weight in moved(self.course, self.heard, self.me).items():
             change[self.place(seat)] = MOST_HEARD * weight

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 from weimar.bots.policy.net.facts import ViewFacts, Whole
 from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_DIVISORS, SEAT_FACTS, TABLE_DIVISORS, TABLE_FACTS
 from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, INVESTIGATE, NOMINATE, SPECIAL_ELECTION, VOTE_JA
-from weimar.engine.boards import MAX_PLAYERS
-from weimar.engine.terms import Seat
 
 PLACES_OF_ONE: Final = 14
 ONE: Final = 1 << PLACES_OF_ONE
@@ -108,11 +106,3 @@ class WholeNet:
     def _layer(self, name: str, given: Whole) -> Whole:
         found: Whole = ((given @ self.weights[name]) >> PLACES_OF_ONE) + self.weights[f"{name}_bias"]
         return found
-
-
-def by_place(index: int, viewer: Seat, players: int) -> int:
-    """The index of an act with its target as a place from the viewer, from one with its target as a seat."""
-    for first in TARGETS:
-        if first <= index < first + MAX_PLAYERS:
-            return first + (index - first - viewer) % players
-    return index

@@ -1,11 +1,11 @@
-"""Arguing: a thinking bot's argument for the table, and its urgency.
+"""Arguing: what a bot hears, and a thinking bot's argument for the table with its urgency.
 
 Contract: `argue` uses a seat's standpoint, including the heard arguments. It returns the seat's most urgent wish, or
 None, and never an argument that the table would refuse. `weimar.bots.policy.talk.speaker` finds possible arguments,
-`weimar.bots.policy.talk.voices` weighs them by the bot's voice.
+`weimar.bots.policy.talk.voices` weighs them by the bot's voice. Bots that do not argue hear nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from weimar.bots.interface import Bot
@@ -13,7 +13,7 @@ from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
 from weimar.bots.policy.talk.voices import Voice, fitting, liking
-from weimar.engine.arguments import Heard, fault_of
+from weimar.engine.arguments import Heard, Said, fault_of
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
 
@@ -32,6 +32,27 @@ class Arguing(Protocol):
     def argue(self, view: View, dice: Dice, voice: Voice, /) -> Wish | None:
         """The bot's most urgent argument now; None if there is none. Call it on the bot returned by `having_heard`."""
         ...
+
+
+def listening(bot: Bot, heard: tuple[Heard, ...]) -> Bot:
+    """The same bot after these arguments, oldest first."""
+    return bot.having_heard(heard) if isinstance(bot, Arguing) and heard else bot
+
+
+def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """All arguments before an action of a record.
+
+    Args:
+        talk: all arguments of the record.
+        place: the number of actions before this one.
+        view: any seat's, just before it.
+        before: the result for the previous action.
+    """
+    fresh = [said for said in talk[len(before) :] if said.after <= place]
+    return before + tuple(
+        Heard(said.seat, number, said.argument, len(view.rounds), view.phase == "vote")
+        for number, said in enumerate(fresh, len(before) + 1)
+    )
 
 
 def argue(mind: Mind, now: Standpoint, dice: Dice, voice: Voice) -> Wish | None:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
@@ -124,7 +125,7 @@ class Speaker:
         if self.view.phase != "vote" or not self.view.legal or not words:
             return False
         said = Heard(self.me, len(self.now.heard) + 1, argument, self.round, in_vote=True)
-        ballot = self._mind.weigh(self.now.changed(heard=(*self.now.heard, said))).best
+        ballot = self._mind.weigh(replace(self.now, heard=(*self.now.heard, said))).best
         return any((word.strength > 0) == (ballot == CastVote(self.me, "ja")) for word in words)
 
     def _against_fellow(self, seat: Seat, kind: RoleIndex | None) -> float:

@@ -45,7 +45,7 @@ def before_ballots(now: Standpoint, number: int) -> Standpoint:
         memories=tuple(seen for seen in view.memories if seen.round < number),
     )
     heard = tuple(said for said in now.heard if said.round < number)
-    return now.changed(view=earlier, heard=heard, guessing=False)  # a net would also see the present board
+    return replace(now, view=earlier, heard=heard, guessing=False)  # a net would also see the present board
 
 
 def voter_chances(now: Standpoint, government: tuple[Seat, Seat]) -> list[float]:

@@ -21,6 +21,7 @@ from math import fsum
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
+from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import liberal_policy
 from weimar.bots.inference.exact_math import inner, product
@@ -135,7 +136,7 @@ def considered(mind: Mind, now: Standpoint, action: Action) -> Iterator[Consider
 
 
 def _unheard(now: Standpoint, speaker: Seat) -> Standpoint:
-    return now.changed(heard=tuple(said for said in now.heard if said.seat != speaker))
+    return replace(now, heard=tuple(said for said in now.heard if said.seat != speaker))
 
 
 def _rule(now: Standpoint, action: Action) -> str:
@@ -181,7 +182,7 @@ def without_record(now: Standpoint, *seats: Seat) -> Standpoint:
         facts.seats[place, [*_RECORD, *KNOWN]] = 0
         facts.relations[:, place, :] = 0
         facts.relations[:, :, place] = 0
-    return now.changed(instead=(facts, now.moved))
+    return replace(now, instead=(facts, now.moved))
 
 
 def _without(*seats: Seat) -> Removal:
@@ -196,7 +197,7 @@ def _instead(now: Standpoint, unknown: tuple[Seat, str] | None = None, **table: 
     if unknown is not None:
         seat, prefix = unknown
         facts.seats[now.place(seat), [at for name, at in SEAT_AT.items() if name.startswith(prefix)]] = 0
-    return now.changed(instead=(facts, now.moved))
+    return replace(now, instead=(facts, now.moved))
 
 
 def _harmless(now: Standpoint, seat: Seat) -> Standpoint:
@@ -208,7 +209,7 @@ def _harmless(now: Standpoint, seat: Seat) -> Standpoint:
 def _as_liberal(now: Standpoint) -> Standpoint:
     """The standpoint of a liberal in this seat, who knows no other role."""
     table, seats = as_liberal(now.seen.table, now.seen.seats)
-    return now.changed(instead=(ViewFacts(table, seats, now.seen.relations), now.moved))
+    return replace(now, instead=(ViewFacts(table, seats, now.seen.relations), now.moved))
 
 
 def _favours(action: Action) -> bool:
@@ -292,7 +293,7 @@ def _helps(action: Action) -> bool:
 def _liberal_too(mind: Mind, now: Standpoint, action: Action) -> bool:
     """True if the net would most likely do the same as a liberal in this seat, who knows no other role."""
     memories = tuple(seen for seen in now.view.memories if not isinstance(seen, Loyalty))
-    return mind.weigh(now.pretending(memories=memories).changed(instead=None)).best == action
+    return mind.weigh(replace(now.pretending(memories=memories), instead=None)).best == action
 
 
 def liberal_chance(now: Standpoint, president: Seat, chancellor: Seat) -> float:
