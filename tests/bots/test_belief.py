@@ -13,12 +13,10 @@ from sitting import sitting, views
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, belief
-from weimar.bots.inference.behaviour import Model, learned_model, liberal_policy, shipped_tables
+from weimar.bots.inference.behaviour import Model, learned_model, liberal_policy, session_bucket, shipped_tables
+from weimar.bots.inference.belief import believe, exact_belief, read
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import hypotheses
-from weimar.bots.inference.public_belief import read
-from weimar.bots.inference.seat_belief import believe, exact_belief
-from weimar.bots.inference.tables import session_bucket
 from weimar.engine import SPECTATOR, View, project
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of

@@ -12,10 +12,10 @@ from sitting import sitting
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, Thinker
-from weimar.bots.inference import seat_belief
+from weimar.bots.inference import belief as beliefs
 from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.belief import Belief, Guess, believe, exact_belief
 from weimar.bots.inference.history import course_of, table_of
-from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
 from weimar.bots.policy.choice.standpoint import MOST_HEARD, Standpoint
 from weimar.bots.policy.net.facts import GUESSES
 from weimar.bots.policy.net.names import SEAT, SEAT_AT
@@ -79,7 +79,7 @@ def some_view() -> View:
 @pytest.mark.parametrize("pool", [(1.0, 0.0, 0.0), (0.7, 0.3, 0.2), (0.0, 1.0, 1.0)])
 def test_a_guess_is_pooled_with_the_model(pool: tuple[float, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """The assignments have the product of both, each to its power."""
-    monkeypatch.setitem(seat_belief.POOL, 7, pool)
+    monkeypatch.setitem(beliefs.POOL, 7, pool)
     of_model, of_team, of_hitler = pool
     view, dice = some_view(), random.Random(3)
     fascist, hitler = ([dice.gauss(0, 2) for _ in range(7)] for _ in range(2))

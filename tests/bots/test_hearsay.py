@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.belief import believe
 from weimar.bots.inference.hearsay import BASELESS, LASTS, MOST, hearsay, moved, points, weightiest, words_of
 from weimar.bots.inference.history import Past, Told, course_of, table_of
-from weimar.bots.inference.seat_belief import believe
 from weimar.bots.inference.support import FITS, REPEATED, SHOWN, contradictions, support
 from weimar.engine import View, project
 from weimar.engine.arguments import Argument, Grounds, Heard

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from weimar.bots.inference.behaviour import Model, shipped_tables
-from weimar.bots.inference.hypotheses import hypotheses
-from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior
+from weimar.bots.inference.belief import posterior
+from weimar.bots.inference.hypotheses import IMPOSSIBLE, hypotheses
 
 PRIOR = hypotheses(5).prior
 LUCK = np.random.default_rng(5)

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from games import CHOICES, COUNTS, DARK, Game, random_game, seeded
 from weimar.bots import belief
-from weimar.bots.inference.behaviour import Model, model_for
+from weimar.bots.inference.behaviour import POWER_CHOICES, Model, SeatChoice, model_for
+from weimar.bots.inference.belief import Reading, choice_chances, choice_targets, ja_chance, read
 from weimar.bots.inference.history import Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.piles import piles_of
-from weimar.bots.inference.public_belief import Reading, choice_chances, choice_targets, ja_chance, read
-from weimar.bots.inference.tables import POWER_CHOICES, SeatChoice
 from weimar.engine import PRESETS, SPECTATOR, Rules, State, legal_actions, make_rules, project
 from weimar.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from weimar.engine.boards import roles_for

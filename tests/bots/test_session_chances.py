@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from weimar.bots.inference import behaviour
-from weimar.bots.inference.behaviour import Happening, Model, learned_model, session_table
+from weimar.bots.inference import piles
+from weimar.bots.inference.behaviour import BUCKETS, Model, OwnOffice, SessionOutcome, VetoStage, learned_model
 from weimar.bots.inference.hypotheses import KINDS
-from weimar.bots.inference.tables import BUCKETS, OwnOffice, SessionOutcome, VetoStage
+from weimar.bots.inference.piles import Happening, session_table
 
 ENDINGS = [
     (SessionOutcome.RUNNING, VetoStage.IMPOSSIBLE),
@@ -38,7 +38,7 @@ def by_president(model: Model, seen: Happening, hand: Hand) -> float:
     drawn, passed, president, chancellor = hand
     liberal = model.discard[seen.bucket, president, chancellor, drawn]
     chance = liberal if passed < drawn else 1 - liberal
-    consent = behaviour._CONSENT[president, passed]  # noqa: SLF001 - the model's own numbers
+    consent = piles._CONSENT[president, passed]  # noqa: SLF001 - the model's own numbers
     chance *= {VetoStage.ACCEPTED: consent, VetoStage.REFUSED: 1 - consent}.get(seen.veto, 1.0)
     if seen.president_told != -1 and seen.outcome != SessionOutcome.RUNNING:
         chance *= model.claim_president[president, chancellor, drawn, passed, seen.outcome, seen.president_told]
@@ -49,7 +49,7 @@ def by_chancellor(model: Model, seen: Happening, hand: Hand) -> float:
     """The chance of the chancellor's proposal of a veto or none, policy, and statement."""
     _, passed, president, chancellor = hand
     chance, ended = 1.0, seen.outcome != SessionOutcome.RUNNING
-    propose = behaviour._PROPOSE[chancellor, passed]  # noqa: SLF001
+    propose = piles._PROPOSE[chancellor, passed]  # noqa: SLF001
     if seen.veto == VetoStage.NOT_PROPOSED and ended:
         chance = 1 - propose
     elif seen.veto not in (VetoStage.NOT_PROPOSED, VetoStage.IMPOSSIBLE):

@@ -16,8 +16,8 @@ import pytest
 
 from weimar.bots import BOTS, BotDataUnusable, levels
 from weimar.bots.inference import behaviour
+from weimar.bots.inference.behaviour import SHAPES, SIZES
 from weimar.bots.inference.shipped import dump
-from weimar.bots.inference.tables import SHAPES, SIZES
 from weimar.bots.players import thinker
 from weimar.bots.policy.net import trained
 

@@ -26,7 +26,7 @@ import weimar
 from games import Game, random_game, viewers
 from weimar.bots import BOTS, belief
 from weimar.bots.inference.behaviour import learned_model
-from weimar.bots.inference.seat_belief import exact_belief
+from weimar.bots.inference.belief import exact_belief
 from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine import State, awaited, legal_actions, make_rules, project, record_of
 from weimar.engine.arguments import Argument, Heard

@@ -49,7 +49,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         },
         "nobody sees anything alone that they may talk about",
     ),
-    "weimar.bots.inference.tables:POWER_CHOICES": ({"peek"}, "no target is chosen"),
+    "weimar.bots.inference.behaviour:POWER_CHOICES": ({"peek"}, "no target is chosen"),
 }
 """Tables that leave members out, and why that is right."""
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from test_chances import novices
 
-from weimar.bots.inference.seat_belief import exact_belief
+from weimar.bots.inference.belief import exact_belief
 from weimar.engine import Record, make_rules, project, states
 from weimar.engine.terms import Seat
 from weimar.review import best_lie, lies, review, statements_of

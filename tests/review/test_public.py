@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from games import Game, random_game, random_rules, seeded
 from told_facts import facts_of, stop_at, told
-from weimar.bots.inference.seat_belief import exact_belief
+from weimar.bots.inference.belief import exact_belief
 from weimar.cli.commands import app
 from weimar.engine import SPECTATOR, MalformedRecord, RecordError, Rules, make_rules, project, read_game
 from weimar.engine.events import StatementMade

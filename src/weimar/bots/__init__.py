@@ -14,12 +14,12 @@ from weimar.bots.levels import BOTS
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 
 if TYPE_CHECKING:
-    from weimar.bots.inference.seat_belief import Belief
+    from weimar.bots.inference.belief import Belief
     from weimar.bots.players.thinker import Thinker
     from weimar.bots.policy.choice.standpoint import belief
 
 _LATER: Final = {
-    "Belief": "weimar.bots.inference.seat_belief",
+    "Belief": "weimar.bots.inference.belief",
     "Thinker": "weimar.bots.players.thinker",
     "belief": "weimar.bots.policy.choice.standpoint",
 }

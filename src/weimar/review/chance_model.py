@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
+from weimar.bots.inference.behaviour import SIZES
 from weimar.bots.inference.exact_math import Floats, logistic, product, tanh
 from weimar.bots.inference.shipped import load, require_shape
-from weimar.bots.inference.tables import SIZES
 from weimar.engine import Rules, make_rules
 from weimar.engine.phases import PhaseName
 from weimar.engine.rules import enforced_by

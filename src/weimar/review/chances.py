@@ -18,10 +18,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.belief import believe
 from weimar.bots.inference.exact_math import Floats, Shares, inner
 from weimar.bots.inference.history import Past, course_of, table_of
-from weimar.bots.inference.public_belief import IMPOSSIBLE
-from weimar.bots.inference.seat_belief import believe, fitting
+from weimar.bots.inference.hypotheses import IMPOSSIBLE, fitting
 from weimar.engine import State, View, project
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer
 from weimar.engine.state import Loyalty

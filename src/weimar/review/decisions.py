@@ -12,9 +12,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.belief import read
 from weimar.bots.inference.exact_math import inner
 from weimar.bots.inference.history import Past, table_of
-from weimar.bots.inference.public_belief import read
 from weimar.engine import Action
 from weimar.engine.actions import (
     AnswerVeto,

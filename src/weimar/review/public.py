@@ -157,7 +157,7 @@ def _believed(view: View) -> Suspicion | None:
         return None
     try:
         has_verdict = cast("Callable[..., bool]", resolve_name("weimar.review.chance_model:has_verdict"))
-        exact_belief = cast("Callable[..., Suspicion]", resolve_name("weimar.bots.inference.seat_belief:exact_belief"))
+        exact_belief = cast("Callable[..., Suspicion]", resolve_name("weimar.bots.inference.belief:exact_belief"))
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise

@@ -4,8 +4,8 @@ Contract: pure. `position(state)` depends on the public course and on the tiles,
 """
 
 from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.belief import read
 from weimar.bots.inference.history import course_of, table_of
-from weimar.bots.inference.public_belief import read
 from weimar.engine import SPECTATOR, State, View, project
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard, VetoAnswer
 from weimar.review.position import Position, Suspicion, exactly

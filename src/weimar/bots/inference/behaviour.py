@@ -1,10 +1,10 @@
 """The model of behaviour: the chances of ballots, nominations, discards and statements, as the basis of beliefs.
 
 Contract: a `Model` is an immutable set of tables of probabilities and weights, by the roles of `inference.hypotheses`.
-docs/reference/bots.md explains each table. The shipped tables (`behaviour.json`) were fitted to games between earlier
-bots.
+docs/reference/bots.md explains them. The shipped ones (`behaviour.json`) were fitted to games between earlier bots.
 """
 
+from enum import IntEnum
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -16,19 +16,153 @@ from msgspec.structs import replace
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Table
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, KINDS, LIBERAL
-from weimar.bots.inference.shipped import load
-from weimar.bots.inference.tables import (
-    BUCKETS,
-    SIZES,
-    TEAM_CHOICE_FEATURES,
-    TEAM_VOTE_FEATURES,
-    OwnOffice,
-    SessionOutcome,
-    Tables,
-    VetoStage,
-)
-from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.bots.inference.shipped import load, require_shape
+from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, ORDINARY_FASCISTS
 from weimar.engine.rules import Rules, hitler_knows_team
+
+SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
+"""Name of the tables by number of players: sizes with the same board share them."""
+BUCKETS: Final = 4
+"""The number of stages of the game (`bucket_of`)."""
+LATE: Final = 3
+"""The least number of a party's policies for which the game counts as late for it."""
+
+
+class SessionOutcome(IntEnum):
+    """The outcome of a session, as an index."""
+
+    FASCIST_ENACTED = 0
+    LIBERAL_ENACTED = 1
+    VETOED = 2
+    RUNNING = 3
+    """The session is still running; no table has a column for it."""
+
+
+class VetoStage(IntEnum):
+    """The stage of a veto in a session."""
+
+    IMPOSSIBLE = 0
+    NOT_PROPOSED = 1
+    REFUSED = 2
+    ACCEPTED = 3
+    PROPOSED = 4
+    """The president has not answered yet."""
+
+
+class OwnOffice(IntEnum):
+    """The viewer's office in a session."""
+
+    NONE = 0
+    PRESIDENT = 1
+    CHANCELLOR = 2
+
+
+class SeatChoice(IntEnum):
+    """A kind of choice among seats, as an index."""
+
+    NOMINATE = 0
+    NOMINATE_LATE = 1
+    """With three fascist policies or more: Hitler as chancellor wins."""
+    INVESTIGATE = 2
+    SPECIAL_ELECTION = 3
+    EXECUTE = 4
+
+
+POWER_CHOICES: Final[dict[str, SeatChoice]] = {
+    "investigate": SeatChoice.INVESTIGATE,
+    "special_election": SeatChoice.SPECIAL_ELECTION,
+    "execution": SeatChoice.EXECUTE,
+}
+"""The kind of choice for each power."""
+
+
+class VoteFeature(IntEnum):
+    """A feature of a ballot, as an index. The voter's role is a separate index."""
+
+    ALWAYS = 0
+    """1 in every vote."""
+    CANDIDATE_SUSPECTED = 1
+    NOMINEE_SUSPECTED = 2
+    """The public probability of being fascist, from 0 to 1; the same for the candidate."""
+    NOMINEE_MAY_BE_HITLER = 3
+    """The public probability, from 0 to 1, while electing Hitler loses the game for the liberals."""
+    ONE_FAILED_VOTE = 4
+    TWO_FAILED_VOTES = 5
+    IS_CANDIDATE = 6
+    IS_NOMINEE = 7
+    """The voter is the nominee; the same for the candidate."""
+    CANDIDATE_IS_FELLOW = 8
+    NOMINEE_IS_FELLOW = 9
+    """For a voter who knows the fascist team; the same for the candidate."""
+    ELECTS_HITLER = 10
+    """For a voter who knows the fascist team: this government wins the game."""
+
+
+class ChoiceFeature(IntEnum):
+    """A feature of a possible target, as an index."""
+
+    SUSPECTED = 0
+    MAY_BE_HITLER = 1
+    """The public probability of being Hitler, from 0 to 1; `SUSPECTED` is that of being fascist."""
+    IS_FELLOW = 2
+    IS_HITLER = 3
+    """For a chooser who knows the fascist team."""
+
+
+TEAM_VOTE_FEATURES: Final = VoteFeature.CANDIDATE_IS_FELLOW
+TEAM_CHOICE_FEATURES: Final = ChoiceFeature.IS_FELLOW
+"""The first features that need knowledge of the team."""
+
+
+class Tables(Struct, frozen=True):
+    """A model in its file format: plain lists."""
+
+    discard: list[object]
+    enact: list[object]
+    claim_president: list[object]
+    claim_chancellor: list[object]
+    claim_peek: list[object]
+    claim_party: list[object]
+    votes: list[object]
+    choices: list[object]
+    candour_votes: float = 0.12
+    candour_choices: float = 0.6
+    temper: float = 1.0
+    temper_tiles: float = 1.0
+
+    def __post_init__(self) -> None:
+        """Check the shapes.
+
+        Raises:
+            ValueError: a shape is wrong.
+        """
+        for name, shape in SHAPES.items():
+            require_shape(name, getattr(self, name), shape)
+
+
+SHAPES: Final[dict[str, tuple[int, ...]]] = {
+    "discard": (BUCKETS, 3, 3, 2),
+    "enact": (BUCKETS, 3, 3),
+    "claim_president": (3, 3, 4, 3, 3, 5),
+    "claim_chancellor": (3, 3, 3, 3, 5, 4),
+    "claim_peek": (3, 4, 5),
+    "claim_party": (3, 3, 3),
+    "votes": (3, len(VoteFeature)),
+    "choices": (len(SeatChoice), 3, len(ChoiceFeature)),
+}
+"""The shape of each table of `Tables`, as in `Model`."""
+
+
+def session_bucket(liberal: int, fascist: int) -> int:
+    """The stage of a session: `bucket_of`, plus `BUCKETS` if its policy can end the game, because no one hides then."""
+    last = liberal + 1 == LIBERAL_POLICIES_TO_WIN or fascist + 1 == FASCIST_POLICIES_TO_WIN
+    return bucket_of(liberal, fascist) + BUCKETS * last
+
+
+def bucket_of(liberal: int, fascist: int) -> int:
+    """The stage of the game that tables distinguish: whether each party has three policies."""
+    return 2 * (liberal >= LATE) + (fascist >= LATE)
+
 
 SELF_ODDS: Final = 0.05
 """The weight of one's own seat among the targets of a power, where allowed. Set by hand: few choose it."""
@@ -58,8 +192,8 @@ class Model:
         choices: [kind, role, feature]: weights of the score of a target.
         moods, mood_shares: possible common opinions of a government in addition to its features, in log-odds of Ja,
             and their probabilities.
-        candour_votes, candour_choices: the share of ballots, and of choices, in which fascists act as
-            fascists; in the others they act like a liberal.
+        candour_votes, candour_choices: the share of ballots, and of choices, in which fascists act as fascists; in the
+            others they act like a liberal.
         own_nein: factors on a Nein of the candidate, and of the nominee.
         temper: the exponent of the likelihood of ballots, choices and powers, as evidence of roles. It is below 1,
             because players who know this model mislead it, and because overlapping evidence would count twice.
@@ -90,8 +224,8 @@ class Model:
 def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]:
     """Both tables, extended by buckets for sessions that can end the game.
 
-    In those, a fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice
-    without a difference is whether to pass FL or LL to a liberal.
+    In those, a fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice without a
+    difference is whether to pass FL or LL to a liberal.
     """
     last_discard, last_enact = discard.copy(), enact.copy()
     for role in (FASCIST, HITLER):
@@ -113,89 +247,6 @@ def liberal_policy(model: Model, bucket: int) -> Floats:
         if drawn < 3:  # noqa: PLR2004 - a president with three liberal tiles must discard one
             chance[drawn] += (1 - laid) * enact[:, :, drawn]
     return chance
-
-
-class Happening(Struct, frozen=True, gc=False):
-    """The public facts of a session, except its government.
-
-    Attributes:
-        own: the viewer's office, if any: their own acts are no evidence to them.
-        drawn, passed: liberal tiles, if known to the viewer; else -1.
-    """
-
-    bucket: int
-    outcome: SessionOutcome
-    veto: VetoStage
-    president_told: int
-    chancellor_told: int
-    own: OwnOffice = OwnOffice.NONE
-    drawn: int = -1
-    passed: int = -1
-
-
-@lru_cache(maxsize=4096)
-def session_table(model: Model, seen: Happening) -> Floats:
-    """The likelihood of a session: [liberal tiles drawn, president's role times chancellor's]."""
-    table = np.zeros((4, KINDS, KINDS))
-    for drawn in range(4):
-        if seen.drawn not in (-1, drawn):
-            continue
-        for laid in (0, 1):
-            passed = drawn - laid
-            if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
-                table[drawn] += _discard_chance(model, seen, drawn, laid) * _rest_chance(model, seen, drawn, passed)
-    return table.reshape(4, KINDS * KINDS)
-
-
-def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Floats:
-    if seen.own == OwnOffice.PRESIDENT:
-        return np.ones((KINDS, KINDS))
-    liberal: Floats = model.discard[seen.bucket][:, :, drawn]
-    return liberal if laid else 1 - liberal
-
-
-def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floats:
-    """The chance of everything after the discard: veto, enactment, statements; [president, chancellor]."""
-    chance = _veto_chance(seen, passed)
-    if seen.outcome == SessionOutcome.RUNNING:
-        return chance
-    if seen.outcome != SessionOutcome.VETOED:
-        chance = chance * _enact_chance(model, seen, passed)
-    if seen.president_told >= 0 and seen.own != OwnOffice.PRESIDENT:
-        chance = chance * model.claim_president[:, :, drawn, passed, seen.outcome, seen.president_told]
-    if seen.chancellor_told >= 0 and seen.own != OwnOffice.CHANCELLOR:
-        answered = model.claim_chancellor[:, :, passed, seen.outcome, max(seen.president_told, 0)]
-        chance = chance * answered[:, :, seen.chancellor_told].T
-    return chance
-
-
-def _enact_chance(model: Model, seen: Happening, passed: int) -> Floats:
-    fascist = model.enact[seen.bucket][:, :, passed]
-    if seen.own == OwnOffice.CHANCELLOR:
-        return np.ones((KINDS, KINDS))
-    chance: Floats = fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist
-    return chance
-
-
-def _veto_chance(seen: Happening, passed: int) -> Floats:
-    propose = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
-    consent = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
-    decline = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
-    refuse = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else 1 - consent
-    if seen.veto == VetoStage.IMPOSSIBLE or (
-        seen.veto == VetoStage.NOT_PROPOSED and seen.outcome == SessionOutcome.RUNNING
-    ):
-        return np.ones((KINDS, KINDS))
-    if seen.veto == VetoStage.NOT_PROPOSED:
-        return np.ones((KINDS, 1)) * decline
-    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(KINDS)}[seen.veto]
-    return answer[:, None] * propose
-
-
-_PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2)])
-"""[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
-_CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3)])
-"""[president, liberal tiles passed]: the chance of the president's consent to it."""
 
 
 def model_for(table: Table) -> Model:

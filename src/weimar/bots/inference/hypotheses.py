@@ -4,7 +4,7 @@ Contract: a hypothesis is a role for every seat. There are 20, 30, 105, 168, 504
 """
 
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from weimar.bots.inference.exact_math import Floats, Shares, shares
 from weimar.engine.boards import ORDINARY_FASCISTS
-from weimar.engine.terms import Role, Seat
+from weimar.engine.terms import Party, Role, Seat
 
 Indices: TypeAlias = NDArray[np.intp]
 
@@ -33,6 +33,8 @@ KINDS: Final = len(RoleIndex)
 """The number of roles."""
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 ROLE_INDEX: Final[dict[Role, RoleIndex]] = dict(zip(ROLES, RoleIndex, strict=True))
+IMPOSSIBLE: Final = -1e4
+"""The logarithm for impossible events: no temper makes them possible."""
 
 
 class Hypotheses(NamedTuple):
@@ -84,3 +86,16 @@ def role_marks(players: int) -> Floats:
     """For each hypothesis, 1.0 at each seat's role: [hypothesis, seat times role]."""
     marks: Floats = (hypotheses(players).roles[:, :, None] == np.arange(KINDS)).astype(np.float64)
     return marks.reshape(len(marks), players * KINDS)
+
+
+@lru_cache(maxsize=256)
+def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:
+    """For each hypothesis, 0 if it fits these roles (None for any) and these parties, else `IMPOSSIBLE`."""
+    known = hypotheses(len(roles))
+    bar = np.zeros(len(known.prior))
+    for seat, role in enumerate(roles):
+        if role is not None:
+            bar[known.roles[:, seat] != ROLE_INDEX[role]] = IMPOSSIBLE
+    for seat, party in parties:
+        bar[known.fascist[:, seat] != (party == "fascist")] = IMPOSSIBLE
+    return bar

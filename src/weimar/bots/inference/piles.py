@@ -27,11 +27,10 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.inference.behaviour import Happening, Model, session_table
-from weimar.bots.inference.exact_math import Floats, log, product
+from weimar.bots.inference.behaviour import Model, OwnOffice, SessionOutcome, VetoStage, session_bucket
+from weimar.bots.inference.exact_math import Floats, inner, log, product
 from weimar.bots.inference.history import Past
-from weimar.bots.inference.hypotheses import hypotheses, pair_index
-from weimar.bots.inference.tables import OwnOffice, SessionOutcome, VetoStage, session_bucket
+from weimar.bots.inference.hypotheses import KINDS, hypotheses, pair_index
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_VETO
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.rounds import Round
@@ -40,6 +39,28 @@ from weimar.engine.terms import Seat, Tiles
 
 _LEAST: Final = 1e-200
 _VETO: Final = {"proposed": VetoStage.PROPOSED, "refused": VetoStage.REFUSED, "accepted": VetoStage.ACCEPTED}
+_PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2)])
+"""[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
+_CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3)])
+"""[president, liberal tiles passed]: the chance of the president's consent to it."""
+
+
+class Happening(Struct, frozen=True, gc=False):
+    """The public facts of a session, except its government.
+
+    Attributes:
+        own: the viewer's office, if any: their own acts are no evidence to them.
+        drawn, passed: liberal tiles, if known to the viewer; else -1.
+    """
+
+    bucket: int
+    outcome: SessionOutcome
+    veto: VetoStage
+    president_told: int
+    chancellor_told: int
+    own: OwnOffice = OwnOffice.NONE
+    drawn: int = -1
+    passed: int = -1
 
 
 class Ahead(Struct, frozen=True, gc=False):
@@ -254,3 +275,72 @@ def top_three(model: Model, players: int, pile: Pile) -> Floats:
     if pile.ahead.speaker >= 0:
         joint = joint * told_peek(model, players, pile.ahead)
     return joint
+
+
+def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats:
+    """The probabilities of no, one, two, three liberal tiles among the next three, from hypotheses' weights."""
+    joint = top_three(model, players, pile)
+    total = joint.sum(axis=0)
+    # `weights` already contain the pile's likelihood: this only needs its split over the tiles
+    split = inner(joint, np.divide(weights, total, out=np.zeros_like(total), where=total > 0))
+    share: Floats = split / split.sum() if split.sum() > 0 else np.array([0.25] * 4)
+    return share
+
+
+@lru_cache(maxsize=4096)
+def session_table(model: Model, seen: Happening) -> Floats:
+    """The likelihood of a session: [liberal tiles drawn, president's role times chancellor's]."""
+    table = np.zeros((4, KINDS, KINDS))
+    for drawn in range(4):
+        if seen.drawn not in (-1, drawn):
+            continue
+        for laid in (0, 1):
+            passed = drawn - laid
+            if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
+                table[drawn] += _discard_chance(model, seen, drawn, laid) * _rest_chance(model, seen, drawn, passed)
+    return table.reshape(4, KINDS * KINDS)
+
+
+def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Floats:
+    if seen.own == OwnOffice.PRESIDENT:
+        return np.ones((KINDS, KINDS))
+    liberal: Floats = model.discard[seen.bucket][:, :, drawn]
+    return liberal if laid else 1 - liberal
+
+
+def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floats:
+    """The chance of everything after the discard: veto, enactment, statements; [president, chancellor]."""
+    chance = _veto_chance(seen, passed)
+    if seen.outcome == SessionOutcome.RUNNING:
+        return chance
+    if seen.outcome != SessionOutcome.VETOED:
+        chance = chance * _enact_chance(model, seen, passed)
+    if seen.president_told >= 0 and seen.own != OwnOffice.PRESIDENT:
+        chance = chance * model.claim_president[:, :, drawn, passed, seen.outcome, seen.president_told]
+    if seen.chancellor_told >= 0 and seen.own != OwnOffice.CHANCELLOR:
+        answered = model.claim_chancellor[:, :, passed, seen.outcome, max(seen.president_told, 0)]
+        chance = chance * answered[:, :, seen.chancellor_told].T
+    return chance
+
+
+def _enact_chance(model: Model, seen: Happening, passed: int) -> Floats:
+    fascist = model.enact[seen.bucket][:, :, passed]
+    if seen.own == OwnOffice.CHANCELLOR:
+        return np.ones((KINDS, KINDS))
+    chance: Floats = fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist
+    return chance
+
+
+def _veto_chance(seen: Happening, passed: int) -> Floats:
+    propose = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
+    consent = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
+    decline = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
+    refuse = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else 1 - consent
+    if seen.veto == VetoStage.IMPOSSIBLE or (
+        seen.veto == VetoStage.NOT_PROPOSED and seen.outcome == SessionOutcome.RUNNING
+    ):
+        return np.ones((KINDS, KINDS))
+    if seen.veto == VetoStage.NOT_PROPOSED:
+        return np.ones((KINDS, 1)) * decline
+    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(KINDS)}[seen.veto]
+    return answer[:, None] * propose

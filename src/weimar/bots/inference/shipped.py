@@ -1,6 +1,6 @@
 """The data files shipped with the bots: reading, checking and writing.
 
-Contract: a file has one value for each size of table (`weimar.bots.inference.tables.SIZES`): `{"version": 1, "sizes":
+Contract: a file has one value for each size of table (`inference.behaviour.SIZES`): `{"version": 1, "sizes":
 {"small": …, "middle": …, "large": …}}`. `load` returns all of them, or raises `BotDataUnusable`. A missing file has no
 substitute: a bot playing by guesses would look like a bad player.
 """

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import shipped_tables
-from weimar.bots.inference.seat_belief import Belief
+from weimar.bots.inference.belief import Belief
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.options import unstated
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason

@@ -1,6 +1,6 @@
 """The belief as a judge: the effect of a seat's public acts on a rational listener's knowledge of the truth.
 
-Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.seat_belief` who hears everything.
+Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.belief` who hears everything.
 The worth of an act is the change of the log-probability of the true roles, in nats: above 0 it helped the listener,
 below 0 it misled them. The worth of a ballot is the difference between all ballots of its election and all but this
 one. An act that ends the game is not judged, because the rules then reveal the roles.

@@ -1,7 +1,7 @@
 """Standpoint: a view with the resulting beliefs, guesses and facts, each computed on first use.
 
 Contract: built from a view, the arguments heard and a mind only, and never changed. Results shared by several seats
-are cached (`inference.public_belief`).
+are cached (`inference.belief`).
 
 What the viewer guesses about roles reaches a choice in one way: as facts that the net sees. The net that guesses makes
 them from what happened at the table, and the arguments of others move them, by at most `MOST_HEARD`.
@@ -15,12 +15,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
+from weimar.bots.inference.belief import Belief, Guess, Reading, believe, exact_belief, read
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hearsay import moved
 from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, RoleIndex
-from weimar.bots.inference.public_belief import Reading, read
-from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
 from weimar.bots.policy.net.trained import Nets, shipped_nets

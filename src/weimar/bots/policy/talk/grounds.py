@@ -10,8 +10,8 @@ evidence for the opposite, and never who chose a nominee: that shows nothing (`w
 from collections.abc import Iterator
 from typing import Final
 
+from weimar.bots.inference.belief import suspicions
 from weimar.bots.inference.history import PartyClaim, Past
-from weimar.bots.inference.public_belief import suspicions
 from weimar.bots.inference.support import at_odds, ballot_tells, contradictions, had_choice, is_record
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.arguments import Grounds

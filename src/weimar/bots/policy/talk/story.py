@@ -7,9 +7,9 @@ knowledge of them, and are consistent with their earlier statements.
 
 from msgspec.structs import replace
 
+from weimar.bots.inference.belief import ja_chance, read
 from weimar.bots.inference.exact_math import inner
 from weimar.bots.inference.hypotheses import KINDS
-from weimar.bots.inference.public_belief import ja_chance, read
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement

@@ -23,12 +23,11 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import liberal_policy
+from weimar.bots.inference.behaviour import liberal_policy, session_bucket
 from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, KINDS
-from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
 from weimar.bots.policy.choice.options import elects_hitler, options, truth
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
