@@ -270,6 +270,10 @@ def test_the_report_for_people_is_a_table() -> None:
     text = done.stdout.decode()
     for words in ("Liberals win", "Hitler elected chancellor", "95% interval", "20 games with 7 players, seed"):
         assert words in text
+    lines = text.splitlines()
+    assert [number for number, line in enumerate(lines) if not line] == [1, len(lines) - 2], (
+        "a title, a table, a sentence"
+    )
     assert done.stderr == b""
 
 

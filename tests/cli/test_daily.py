@@ -230,8 +230,11 @@ def test_a_person_plays_a_day_in_the_terminal() -> None:
     keys = "\n".join(["j", "0", "1", "2", "3", "4", "5", "f", "l", "p"] * 400)
     done = run("--date", MONDAY, text=keys)
     assert done.exit_code == 0, done.stderr
-    link = done.stdout.splitlines()[-1]
+    *lines, link = done.stdout.splitlines()
     assert checked(link, TODAY).day == day
+    tables = [number for number, line in enumerate(lines) if line.startswith("╭")]
+    assert tables
+    assert not any(lines[number - 1].strip() for number in tables), "a line is free above each"
 
 
 def test_leaving_a_day_is_silent() -> None:

@@ -1,19 +1,25 @@
 """Secrecy in the terminal: it prints only the player's knowledge, and computer players get only their own views."""
 
 import io
+from collections.abc import Callable
+from functools import partial
+from operator import methodcaller
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
+from weimar import engine
 from weimar.bots import BOTS
 from weimar.cli.terminal import play as terminal
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.play import Game
-from weimar.engine import Action, FairChance, View, make_rules, observe, start
+from weimar.engine import Action, FairChance, View, awaited, make_rules, observe, project, start
 from weimar.engine.view import known_roles
 from weimar.text import say
+from weimar.wording.narrator import Narrator
 from worlds import add_bot
 
 RANDOM = BOTS["random"]
@@ -47,6 +53,40 @@ class Printed(Console):
         """Keep what is text."""
         self.lines += [one for one in what if isinstance(one, str)]
         super().print(*what, **style)
+
+
+COLOURS: Final = {"liberal": "\x1b[1;96m●", "fascist": "\x1b[1;91m▲"}
+
+
+def printed(show: Callable[[Console], None]) -> str:
+    """The text of a wide terminal, with its colours."""
+    console = Console(file=io.StringIO(), record=True, width=200, color_system="standard", force_terminal=True)
+    show(console)
+    return console.export_text(styles=True)
+
+
+def test_the_screen_is_that_of_the_view() -> None:
+    """Choices have keys, and closed ones, dim, their reasons. Both tracks have the colour and shape of each policy."""
+    dice, closed = Random("choices"), 0
+    chance = FairChance(dice)
+    state, narrator = engine.replay([start(len(NAMES), make_rules("official"), chance)]), Narrator(NAMES, tuple)
+    while seats := awaited(state):
+        view = project(state, dice.choice(sorted(seats)))
+        lines = printed(partial(screen.show_choices, view=view, narrator=narrator)).splitlines()
+        expected = [f"  {screen.key_of(one):>2}  {narrator.offer(one)}" for one in view.legal]
+        for one in view.closed:
+            reason = say("screen-closed", choice=narrator.offer(one.action), reason=say(one.reason))
+            expected.append(f"\x1b[2m   –  {reason}\x1b[0m")
+        assert [line if "–" in line else Text.from_ansi(line).plain for line in lines] == expected
+        closed += len(view.closed)
+        text = printed(methodcaller("print", screen.boards(view)))
+        for party, colour in COLOURS.items():
+            assert f"{colour} {say(f'play-track-{party}')}" in text
+            assert text.count(f"{colour}\x1b[0m") == getattr(view.enacted, party)
+        assert text.count("·") == 11 - view.enacted.liberal - view.enacted.fascist
+        assert f" {'●' * view.election_tracker}{'○' * (3 - view.election_tracker)} " in text
+        state, _ = engine.play(state, dice.choice(view.legal), chance)
+    assert closed
 
 
 @pytest.mark.parametrize("seed", range(3))
