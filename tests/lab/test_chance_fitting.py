@@ -10,7 +10,20 @@ from numpy.typing import NDArray
 from weimar.engine import states
 from weimar.engine.actions import Say
 from weimar.lab.fitting import chance_games, chances
-from weimar.lab.fitting.chances import FOLDS, PART, Rows, calibration_error, floor, fold_of, held_out, rows, verdicts
+from weimar.lab.fitting.chances import (
+    BATCH,
+    EPOCHS,
+    FOLDS,
+    PART,
+    RATE,
+    Rows,
+    calibration_error,
+    floor,
+    fold_of,
+    held_out,
+    rows,
+    verdicts,
+)
 from weimar.review.chance_features import CHOICES, FEATURES
 from weimar.review.chance_model import WHOLE_GAME
 
@@ -63,6 +76,30 @@ def test_every_forecast_is_of_a_net_that_has_not_seen_the_game(monkeypatch: pyte
 
     monkeypatch.setattr(chances, "fit", fit)
     assert held_out(one).tolist() == (games + 1).tolist()
+
+
+def test_a_net_sees_rows_in_full_batches_once_in_each_epoch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each in another order; the rate falls evenly to nearly nothing."""
+    count = 3 * BATCH + 5
+    seen: list[NDArray[np.float64]] = []
+    rates: list[float] = []
+
+    class Net:
+        def __init__(self, *_: object) -> None: ...
+
+        def step(self, features: NDArray[np.float64], won: NDArray[np.float64], rate: float) -> None:
+            np.testing.assert_array_equal(won, features[:, 0] + 1)
+            seen.append(won)
+            rates.append(rate)
+
+    monkeypatch.setattr(chances, "SmallNet", Net)
+    numbers = np.arange(count, dtype=np.float64)
+    chances.fit(Rows(numbers[:, None] - 1, numbers, np.arange(count), np.full(count, 5)), 1)
+    assert [len(rows) for rows in seen] == [BATCH] * 3 * EPOCHS
+    epochs = [np.concatenate(seen[at : at + 3]) for at in range(0, len(seen), 3)]
+    assert all(len(set(epoch)) == 3 * BATCH for epoch in epochs)
+    assert len({tuple(epoch) for epoch in epochs}) == EPOCHS
+    np.testing.assert_allclose(rates, np.linspace(RATE, 0, 3 * EPOCHS, endpoint=False) + RATE / 200)
 
 
 def test_a_game_is_in_one_fold() -> None:

@@ -1,16 +1,41 @@
 """Simulation: the figures are right, and match random play in an independent engine."""
 
 import random
-from typing import Any
+import runpy
+import sys
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
+from weimar import lab
 from weimar.bots.players.uniform import pick
 from weimar.engine import Rules, make_rules
 from weimar.engine.actions import Action, Enact, Nominate, ProposeVeto
 from weimar.lab.play.simulate import Plan, Tally, matches
 from weimar.lab.play.statistics import wilson
 from weimar.lab.reports import tournament as report
+
+LAB: Final = Path(next(iter(lab.__path__)))
+
+COMMANDS: Final = sorted(
+    ".".join(path.relative_to(LAB.parents[1]).with_suffix("").parts).removesuffix(".__main__")
+    for path in LAB.rglob("*.py")
+    if '__name__ == "__main__"' in path.read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_module_that_is_a_command_runs(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`python -m` with its name prints its help."""
+    monkeypatch.setattr(sys, "argv", [name, "--help"])
+    for module in (name, f"{name}.__main__"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    with pytest.raises(SystemExit, match="0"):
+        runpy.run_module(name, run_name="__main__")
+    assert "usage: " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -178,8 +178,12 @@ def test_games_have_all_rules() -> None:
     columns = [layout.COLUMNS.index(name) for name in layout.IMPLEMENTED]
     before = table.rows[:, columns].copy()
     net = initial(1)
-    table.collect(net, net, (games.Opponent(net), games.Opponent(net)), 90, jax.random.key(0))
+    *_, course = table.collect(net, net, (games.Opponent(net), games.Opponent(net)), 90, jax.random.key(0))
     np.testing.assert_array_equal(table.rows[:, columns], before)
+    assert 0 < course.liberal.sum() < course.games.sum()
+    assert course.reasons.sum() == course.games[3]
+    by_liberals = course.reasons[[layout.FIVE_LIBERAL_POLICIES, layout.HITLER_EXECUTED]].sum()
+    assert by_liberals == course.liberal[3] > 0
     kinds = {preset: layout.opening_row(5, make_rules(preset))[columns].tolist() for preset in games.OTHER_TEXTS}
     counts = {preset: before.tolist().count(row) for preset, row in kinds.items()}
     assert all(count >= 5 for count in counts.values()), counts
@@ -346,6 +350,10 @@ def test_guesses_are_learned_from_liberals_who_see_silence() -> None:
     assert not choosing.facts.seats[:, :, SEAT_AT["silent"]].any()
     assert choosing.facts.seats[:, 1:5, GUESSES].any()
     assert not choosing.facts.seats[:, 0, GUESSES].any(), "nobody guesses their own role"
+    for one in (choosing, found):
+        assert (one.truth.fascists.sum(axis=1) == 2).all()
+        assert one.truth.fascists[np.arange(len(one.truth.hitler)), one.truth.hitler].all()
+        np.testing.assert_array_equal(one.truth.fascists[:, 0], one.facts.table[:, TABLE_AT["role"]] != 1)
     silent = found.facts.seats[:, :, SEAT_AT["silent"]] * found.facts.seats[:, :, SEAT_AT["plays"]] > 0
     fascist = found.truth.fascists > 0
     assert (silent & fascist).any()
