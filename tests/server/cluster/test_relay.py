@@ -351,6 +351,25 @@ async def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[bytes], re
     assert [line["reason"] for line in lines if not line["dialled"]] == [reason]
 
 
+async def test_an_address_is_sent_and_a_longer_one_is_cut() -> None:
+    """To what the other node accepts: the link stays."""
+    found: list[str] = []
+
+    async def accept(socket: RelayedSocket) -> None:
+        found.append(socket.address)
+        await echo(socket)
+
+    async with relaying(accept) as nodes:
+        for address in ("192.0.2.7", "x" * 1000):
+            person = Person()
+            person.scope["client"] = (address, 4711)
+            carried = nodes.carry(person)
+            await person.hears(bool)
+            person.says.put_nowait(None)
+            assert await carried is None
+    assert found == ["192.0.2.7", "x" * frames.MAX_ADDRESS]
+
+
 class _Uncounted(dict[int, Any]):
     def __len__(self) -> int:
         return 0

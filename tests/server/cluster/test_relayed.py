@@ -251,13 +251,13 @@ async def test_clients_without_an_owner_are_asked_to_reconnect(
 ) -> None:
     """After some attempts: the owner says that it is none, is gone, or cannot be reached from here at all.
 
-    An owner that cannot be reached is asked to let the table go.
+    An owner that cannot be reached is asked to let the table go. Only the first attempt follows without a pause.
     """
-    monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
+    monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.2)
     monkeypatch.setattr(connection, "MOVE_WITHIN_S", 1.0)
     code, claims, asked = await _nobodys(tmp_path, spoil)
     assert code == "moved"
-    assert claims > 2
+    assert 2 < claims <= 8
     assert asked == ([(True, "owner")] if asks else [])
 
 

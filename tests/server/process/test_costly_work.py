@@ -8,12 +8,14 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask
 
+from weimar.server.http.replays import gone
 from weimar.server.http.timeouts import RESPONSE_TIMEOUT_S
 from weimar.server.process import costly_work
 from weimar.server.process.costly_work import (
@@ -223,6 +225,14 @@ async def test_an_answer_is_computed_once_and_given_up(
         while work.stops:  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
     assert len(stops) == 1
+
+
+async def test_only_a_disconnection_is_a_departure() -> None:
+    """Parts of a body that nobody has read are passed over."""
+    events = [{"type": "http.request"}, {"type": "http.request"}, {"type": "http.disconnect"}]
+    receive = AsyncMock(side_effect=events)
+    await gone(cast("Any", SimpleNamespace(receive=receive)))
+    assert receive.await_count == len(events)
 
 
 async def test_a_client_is_answered_before_its_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
