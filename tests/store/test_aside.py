@@ -124,6 +124,21 @@ async def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held
     assert left(tmp_path, "after:2") > 0
 
 
+async def test_a_restart_after_a_death_does_not_begin_with_a_rewrite(tmp_path: Path, held: Callable[[], None]) -> None:
+    """A server that dies again and again would otherwise do nothing else."""
+    async with opened(tmp_path / "clean") as store:
+        await mixed(store, 2)
+        shutil.copytree(tmp_path / "clean", tmp_path / "died")
+    for folder in ("died", "clean"):
+        async with opened(tmp_path / folder) as store:
+            assert await store.forget("table-00")
+            await store.tables()
+            begun = store._rewrite is not None  # noqa: SLF001 - it waits
+            if folder == "clean" or begun:
+                held()
+            assert begun == (folder == "clean")
+
+
 async def test_a_reader_is_waited_for(tmp_path: Path) -> None:
     """While a backup is made the files stay what they are, and the copy is taken after the next entry."""
     async with opened(tmp_path) as store:

@@ -155,6 +155,14 @@ async def test_a_cancelled_wait_does_not_affect_others(use: Use) -> None:
         assert len(await store.read("a")) <= 1
 
 
+async def test_equal_additions_without_a_request_are_of_two_writers(use: Use) -> None:
+    """One of them is appended, and the other learns that somebody was quicker."""
+    async with use() as store:
+        both = await asyncio.gather(*(store.append(add("a", 0)) for _ in range(2)))
+        assert both in ([Appended(1), Conflict(1)], [Conflict(1), Appended(1)])
+        assert await store.append(add("a", 0)) == Conflict(1)
+
+
 async def test_an_unstorable_batch_is_refused_alone(use: Use) -> None:
     """Half a surrogate pair is no text: its sender gets an error, the rest of the batch goes through."""
     async with use() as store:
