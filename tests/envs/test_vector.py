@@ -118,7 +118,8 @@ def test_a_learner_of_all_seats_gets_the_liberals_rewards() -> None:
 
 
 def test_a_seed_gives_the_same_games_with_any_threads() -> None:
-    """To the last number."""
+    """To the last number. One thread is used unless more are asked for."""
+    assert [VectorEnv(1).games.threads, VectorEnv(1, threads=3).games.threads] == [1, 3]
     first, second = (played(VectorEnv(GAMES, 7, threads=threads), 5, 60) for threads in (1, 2))
     assert all(
         np.array_equal(a, b) for one, other in zip(first, second, strict=True) for a, b in zip(one, other, strict=True)

@@ -1,6 +1,7 @@
 """The catalogues are complete, and their check finds every kind of fault."""
 
 import json
+import locale
 import re
 import shutil
 from pathlib import Path
@@ -255,6 +256,24 @@ def test_a_missing_or_wrong_catalogue_is_found(tmp_path: Path, content: str | No
     (problem,) = texts.read(tmp_path / "en").broken
     assert problem[:3] == ("words", "en", "words.toml")
     assert detail in problem.detail
+
+
+@pytest.mark.parametrize(
+    ("wanted", "system", "code"),
+    [
+        ("pl_PL.UTF-8", "de_DE", "pl"),
+        ("nb-NO", None, "nb"),
+        ("DE", None, "de"),
+        ("xx-de", "nl", "en"),
+        ("", "nl_BE", "nl"),
+        ("", None, "en"),
+    ],
+)
+def test_the_readers_language(wanted: str, system: str | None, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of the variable, else of the system, without its country; English if it is unknown."""
+    monkeypatch.setenv(text.ENVIRONMENT, wanted)
+    monkeypatch.setattr(locale, "getlocale", lambda: (system, "UTF-8"))
+    assert text.chosen_language() == code
 
 
 def test_polish_needs_four_forms(tmp_path: Path) -> None:
