@@ -138,6 +138,7 @@ def _net_with(change: Callable[[dict[str, Any]], None], of: str = "net") -> byte
         (lambda _: _net_with(lambda layers: layers.pop("own"), "guesser"), "shapes"),
         (lambda _: _net_with(lambda layers: layers.update(own=layers["own"].T)), "shapes"),
         (lambda _: _net_with(lambda layers: layers.update(acts_bias=layers["acts_bias"][:1])), "shapes"),
+        (lambda _: _net_with(lambda layers: layers.update(own=layers["own"] + 2**17)), "too large"),
     ],
 )
 def test_a_damaged_net_is_refused(content: Callable[[bytes], bytes], fault: str, tmp_path: Path) -> None:

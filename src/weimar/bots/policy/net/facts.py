@@ -143,7 +143,8 @@ class _Writer:
         self._table[TABLE_AT[name] + place] = value
 
     def _add(self, seat: Seat, name: str, value: int = 1) -> None:
-        self._seats[self._place[seat], SEAT_AT[name]] += value
+        if value:  # most are 0, and a look is quicker than an addition
+            self._seats[self._place[seat], SEAT_AT[name]] += value
 
     def _relate(self, name: str, one: Seat, other: Seat) -> None:
         self._relations[RELATION_AT[name], self._place[one], self._place[other]] += 1

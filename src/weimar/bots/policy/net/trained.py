@@ -86,7 +86,10 @@ def load(file: Traversable) -> Nets:
         raise BotDataUnusable(str(file), "its content does not have the digest that is given")
     if any({name: array.shape for name, array in weights.items()} != ALL_SHAPES for weights in (net, guesser)):
         raise BotDataUnusable(str(file), "its layers do not have the shapes of a net")
-    return Nets(WholeNet(net), WholeNet(guesser))
+    try:
+        return Nets(WholeNet(net), WholeNet(guesser))
+    except ValueError as error:
+        raise BotDataUnusable(str(file), str(error)) from error
 
 
 def _digest(*nets: _Layers) -> str:

@@ -1,6 +1,9 @@
-"""A net in whole numbers: the same on every processor, unlike sums of floating-point numbers.
+"""A net in whole numbers: the same on every processor, unlike sums of other floating-point numbers.
 
 Contract: as `weimar.lab.train.net.read`, within a hundredth of a nat. Nothing is remembered between positions.
+
+NumPy multiplies matrices of floats several times as fast as those of integers. Floats have whole numbers below 2 ** 53
+exactly, whatever the order of a sum: `MOST` and `HEAVIEST` keep every sum below.
 """
 
 from collections.abc import Mapping
@@ -16,8 +19,14 @@ from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, INVESTIGATE, NOMINA
 PLACES_OF_ONE: Final = 14
 ONE: Final = 1 << PLACES_OF_ONE
 """The number that stands for 1 in a net of whole numbers."""
+MOST: Final = 1 << 32
+"""What a layer is given is cut off here, far above what occurs."""
+HEAVIEST: Final = 1 << 21
+"""Weights of one number that a layer makes stay below this together."""
 Net: TypeAlias = Mapping[str, NDArray[Any]]
 """The weights and biases of a net, by name."""
+Exact: TypeAlias = NDArray[np.float64]
+"""Whole numbers in floats."""
 TARGETS: Final = (NOMINATE, INVESTIGATE, SPECIAL_ELECTION, EXECUTE)
 """The first indexes of the acts with a target."""
 SEAT: Final = 32
@@ -66,10 +75,16 @@ class WholeNet:
 
     Args:
         weights: its whole numbers, by name (`whole`).
+
+    Raises:
+        ValueError: they are too large.
     """
 
     def __init__(self, weights: Mapping[str, Whole]) -> None:
+        if any(abs(layer).sum(axis=0).max() >= HEAVIEST for layer in weights.values()):
+            raise ValueError("the weights of a net are too large")
         self.weights = weights
+        self._layers = {name: (weights[name] / ONE, weights[f"{name}_bias"].astype(np.float64)) for name in SHAPES}
 
     def acts(self, facts: ViewFacts) -> Whole:
         """The logits of all acts at one position, by place, as multiples of 1 / `ONE` (`weimar.lab.train.net.read`)."""
@@ -79,30 +94,34 @@ class WholeNet:
         for number, index in enumerate(TARGETS):
             found[index : index + PLACES] += targets[:, number]
         found[VOTE_JA] += (government * facts.seats[:, 2:4]).sum()
-        return found
+        return found.astype(np.int64)
 
     def guesses(self, facts: ViewFacts) -> Whole:
         """The guesses of the viewer about each place, as multiples of 1 / `ONE`: [place, question].
 
         The questions are whether it is on the fascist team, and whether it is Hitler, against other places.
         """
-        return self._layer("role", self._read(facts)[1])
+        return self._layer("role", self._read(facts)[1]).astype(np.int64)
 
-    def _read(self, facts: ViewFacts) -> tuple[Whole, Whole]:
+    def _read(self, facts: ViewFacts) -> tuple[Exact, Exact]:
         """The trunk, and the answer of each place to it."""
-        own, relations = facts.seats, facts.relations
+        own, relations = facts.seats, facts.relations.astype(np.float64)
         plays = own[:, :1]
-        first = np.maximum(self._layer("seat", own * ONE), 0) * plays
-        sent = self._layer("sent", first).reshape(PLACES, 2, RELATIONS, -1)
-        to = np.einsum("rij,jrg->irg", relations, sent[:, 0])
-        back = np.einsum("rji,jrg->irg", relations, sent[:, 1])
-        heard = np.concatenate([to, back], axis=1).reshape(PLACES, -1)
-        seats = np.maximum(self._layer("again", first) + self._layer("heard", heard), 0) * plays
-        trunk = self._layer("table", facts.table * ONE) + self._layer("own", seats[0])
+        first = _positive(self._layer("seat", (own * ONE).astype(np.float64))) * plays
+        sent = self._layer("sent", first).reshape(PLACES, 2, RELATIONS, -1).transpose(1, 2, 0, 3)
+        exchanged = np.stack([relations @ sent[0], relations.swapaxes(1, 2) @ sent[1]])
+        heard = exchanged.transpose(2, 0, 1, 3).reshape(PLACES, -1).clip(-MOST, MOST)
+        seats = _positive(self._layer("again", first) + self._layer("heard", heard)) * plays
+        trunk = self._layer("table", (facts.table * ONE).astype(np.float64)) + self._layer("own", seats[0])
         trunk += self._layer("mean", seats.sum(axis=0) // plays.sum()) + self._layer("most", seats.max(axis=0))
-        trunk = np.maximum(self._layer("trunk", np.maximum(trunk, 0)), 0)
-        return trunk, np.maximum(self._layer("seen", seats) + self._layer("wanted", trunk), 0)
+        trunk = _positive(self._layer("trunk", _positive(trunk)))
+        return trunk, _positive(self._layer("seen", seats) + self._layer("wanted", trunk))
 
-    def _layer(self, name: str, given: Whole) -> Whole:
-        found: Whole = ((given @ self.weights[name]) >> PLACES_OF_ONE) + self.weights[f"{name}_bias"]
+    def _layer(self, name: str, given: Exact) -> Exact:
+        weights, bias = self._layers[name]
+        found: Exact = np.floor(given @ weights) + bias
         return found
+
+
+def _positive(numbers: Exact) -> Exact:
+    return np.minimum(np.maximum(numbers, 0.0), MOST)
