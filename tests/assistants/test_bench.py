@@ -118,7 +118,7 @@ def test_luck_has_no_bias_and_less_variance() -> None:
 
 def test_a_weaker_contestant_loses() -> None:
     """A bot that plays at random does worse than one that does not."""
-    weak = bench_report(list(bench_games(BenchPlan(5, 8, 2, "novice"), lambda _number: BOTS["random"])))
+    weak = bench_report(list(bench_games(BenchPlan(5, 8, 1, "selfish"), lambda _number: BOTS["random"])))
     assert weak.fair_gain.mean < 0
 
 

@@ -1,9 +1,15 @@
 """Every marked sentence of docs/reference/rules.md is held by a test, and every test names a sentence that exists."""
 
+from functools import cache
+
 import pytest
 from marks import ROOT, marked_tests, marks
 
-TESTED = sorted(marked_tests(ROOT / "tests"))
+
+@cache
+def found() -> list[tuple[str, str, str | None]]:
+    """Mark, name and docstring of every marked test."""
+    return sorted(marked_tests(ROOT / "tests"))
 
 
 def test_the_marks_are_distinct() -> None:
@@ -18,14 +24,14 @@ def test_the_marks_are_distinct() -> None:
 @pytest.mark.parametrize("mark", marks())
 def test_a_marked_sentence_is_tested(mark: str) -> None:
     """Each mark has at least one test."""
-    assert [test for tested, test, _ in TESTED if tested == mark]
+    assert [test for tested, test, _ in found() if tested == mark]
 
 
 def test_tests_name_marks_that_exist() -> None:
     """No test names a mark that docs/reference/rules.md does not have."""
-    assert {(tested, test) for tested, test, _ in TESTED if tested not in marks()} == set()
+    assert {(tested, test) for tested, test, _ in found() if tested not in marks()} == set()
 
 
 def test_marked_tests_say_what_the_rule_demands() -> None:
     """Every test that names a mark says in one paragraph what is demanded."""
-    assert [test for _, test, doc in TESTED if not doc or "\n\n" in doc or not doc.endswith(".")] == []
+    assert [test for _, test, doc in found() if not doc or "\n\n" in doc or not doc.endswith(".")] == []
