@@ -142,10 +142,15 @@ def test_a_pass_names_its_table_and_hides_its_key() -> None:
 
 async def _post(place: Place, where: str, body: Any = None) -> tuple[int, Any]:
     """What a request about pairing is answered."""
+    return await _asked(place, f"pairing{where}", body)
+
+
+async def _asked(place: Place, path: str, body: Any) -> tuple[int, Any]:
+    """The status and body of an answer."""
 
     def ask() -> tuple[int, Any]:
         head = {"content-type": "application/json"}
-        wanted = UrlRequest(f"{place.address}/api/pairing{where}", json.dumps(body).encode(), head, method="POST")  # noqa: S310 - our own server
+        wanted = UrlRequest(f"{place.address}/api/{path}", json.dumps(body).encode(), head, method="POST")  # noqa: S310 - our own server
         try:
             with urlopen(wanted, timeout=PATIENCE_S) as told:  # noqa: S310 - as above
                 return told.status, json.loads(told.read())
@@ -183,6 +188,17 @@ async def test_a_phone_gives_its_pass_to_a_screen(place: Place, stack: AsyncExit
     now += LIFETIME_S + GRACE_S
     assert await _post(place, "/give", given | {"code": late["code"]}) == (404, {"error": "pairing_lapsed"})
     assert await _post(place, "/poll", {"ticket": late["ticket"]}) == refused
+
+
+@pytest.mark.parametrize("wanted", [{}, {"assistants": True}, {"screen": False}])
+async def test_only_a_screen_gets_a_pass(place: Place, wanted: dict[str, Any]) -> None:
+    """Other tables have no screen; codes are tried no faster for one that a screen opened."""
+    _, plain = await _asked(place, "tables", wanted)
+    assert "screen_pass" not in plain
+    assert (await place.live(plain["key"])).state.screens == ()
+    _, shown = await _asked(place, "tables", {**wanted, "screen": True})
+    assert shown["screen_pass"].startswith(f"{shown['code']}.1.")
+    assert (await place.live(shown["key"])).state.screens == (1,)
 
 
 def test_guessing_codes_is_limited(tmp_path: Path) -> None:

@@ -1,11 +1,8 @@
 """A television opens the table: one code on it, and one scan for each phone."""
 
 import asyncio
-import json
 import re
-from typing import Any
 
-import pytest
 from harness import PATIENCE_S, Harness, local_server
 from people import PHONE, Device, Person, gather, somebody
 from playwright.async_api import expect
@@ -107,24 +104,5 @@ def test_a_screen_opened_twice_is_one_screen(harness: Harness) -> None:
                     await asyncio.sleep(0.02)
             assert [one["here"] for one in screen.mirror.table["screens"]] == [True]
             screen.sound()
-
-    harness.run(run())
-
-
-@pytest.mark.parametrize("wanted", [{}, {"assistants": True}, {"screen": False}])
-def test_only_a_screen_gets_a_pass(harness: Harness, wanted: dict[str, Any]) -> None:
-    """Other tables have no screen; codes are tried no faster for one that a screen opened."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, TV) as screen:
-            await screen.page.goto(f"{place.address}/rules")
-            ask = """async (wanted) => await (await fetch('/api/tables', {
-                method: 'POST', body: JSON.stringify(wanted) })).text()"""
-            plain = json.loads(await screen.page.evaluate(ask, wanted))
-            assert "screen_pass" not in plain
-            assert (await place.live(plain["key"])).state.screens == ()
-            shown = json.loads(await screen.page.evaluate(ask, {**wanted, "screen": True}))
-            assert shown["screen_pass"].startswith(f"{shown['code']}.1.")
-            assert (await place.live(shown["key"])).state.screens == (1,)
 
     harness.run(run())
