@@ -57,8 +57,9 @@ function roundLines(view: View, round: Round, number: number): Happening[] {
     line("veto_answered", { seats: { president }, args: { consent: String(round.veto === "accepted") } });
   if (round.enacted !== null)
     line("policy_enacted", { seats: { chancellor }, args: { policy: round.enacted }, policy: round.enacted });
+  if (round.reshuffled === "after_session") line("piles_reshuffled", { args: { count: shuffled(view, number) } });
   if (round.chaos !== null) line("chaos_struck", { args: { policy: round.chaos }, policy: round.chaos });
-  if (round.reshuffled !== null) line("piles_reshuffled", { args: { count: shuffled(view, number) } });
+  if (round.reshuffled === "after_chaos") line("piles_reshuffled", { args: { count: shuffled(view, number) } });
   if (round.power !== null) line("power_granted", { seats: { president }, args: { power: round.power } });
   if (round.power !== null && round.target !== null) aimed(line, round.power, { ...government, target: round.target });
   return found;
@@ -82,8 +83,11 @@ function counted(round: Round): LogParts["args"] & object {
 
 /** The number of shuffled tiles: all except those on the board at the time. */
 function shuffled(view: View, number: number): number {
-  const upTo = view.rounds.slice(0, number);
-  return ALL_TILES - upTo.reduce((sum, round) => sum + (round.enacted ? 1 : 0) + (round.chaos ? 1 : 0), 0);
+  const laid = view.rounds.slice(0, number).flatMap(({ enacted, chaos, reshuffled }, index) => {
+    const isLater = index === number - 1 && reshuffled === "after_session"; // chaos takes its tile from the new pile
+    return isLater ? [enacted] : [enacted, chaos];
+  });
+  return ALL_TILES - laid.filter(Boolean).length;
 }
 
 const ALL_TILES = figures.liberal_tiles + figures.fascist_tiles;

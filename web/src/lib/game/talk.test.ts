@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { TableView, Utterance, View } from "../protocol/index.ts";
+import { figures, type Observation, type TableView, type Utterance, type View } from "../protocol/index.ts";
 import { games, recordedGames, viewOf, viewsOf } from "../../testing/games.ts";
 import type { Position } from "./position.ts";
-import { course, recent } from "./game-log.ts";
+import { course, type Happening, recent } from "./game-log.ts";
 import { heardOf, latestTalk, lines, unread, voice } from "./talk.ts";
 
 const chat = (at: number, member: number | null, text = "?"): Utterance => ({
@@ -14,13 +14,80 @@ const table = { members: [11, 12, 13, 14, 15].map(member), stage: "game", silenc
 const at = (talk: Utterance[], own: number | null = 11, changed: Partial<TableView> = {}): Position =>
   ({ member: own, table: { ...table, ...changed }, shared: null, own: null, talk, note: "" }) as unknown as Position;
 
-test("events are listed in the order of the rounds, each once", () => {
-  for (const game of games()) {
-    for (const view of viewsOf(game, "spectator")) {
+type Line = Omit<Happening, "key" | "statement">;
+
+/** The lines of a log, from what everybody saw, one thing after the other: events, and claims. */
+function logged(seen: readonly Observation[]): { events: Line[]; claims: Line[] } {
+  const [events, claims]: [Line[], Line[]] = [[], []];
+  const investigated = new Map<number, number>();
+  let [round, laid] = [1, 0];
+  const line = (sentence: string, part: Partial<Line>): void => {
+    events.push({ round, sentence, seats: {}, args: {}, policy: null, ...part });
+  };
+  for (const one of seen) {
+    if (one.event === "game_started")
+      line("round_began", { seats: { candidate: one.first_candidate }, args: { special: "false" } });
+    if (one.event === "round_began") {
+      round += 1;
+      line(one.event, { seats: { candidate: one.candidate }, args: { special: String(one.special) } });
+    }
+    if (one.event === "chancellor_nominated") line(one.event, { seats: { seat: one.seat, target: one.target } });
+    if (one.event === "ballots_revealed") {
+      const [ja, nein] = ["ja", "nein"].map((kind) => one.votes.filter((vote) => vote === kind).length);
+      line(one.event, { args: { passed: String(one.passed), ja, nein } as Line["args"] });
+    }
+    if (one.event === "chancellor_cleared" || one.event === "veto_proposed")
+      line(one.event, { seats: { chancellor: one.chancellor } });
+    if (one.event === "veto_answered")
+      line(one.event, { seats: { president: one.president }, args: { consent: String(one.consent) } });
+    if (one.event === "policy_enacted" || one.event === "chaos_struck") {
+      laid += 1;
+      const seats: Line["seats"] = "chancellor" in one ? { chancellor: one.chancellor } : {};
+      line(one.event, { seats, args: { policy: one.policy }, policy: one.policy });
+    }
+    if (one.event === "piles_reshuffled") {
+      expect(one.draw_pile_size + laid).toBe(figures.liberal_tiles + figures.fascist_tiles);
+      line(one.event, { args: { count: one.draw_pile_size } });
+    }
+    if (one.event === "power_granted")
+      line(one.event, { seats: { president: one.president }, args: { power: one.power } });
+    if (one.event === "loyalty_investigated") investigated.set(round, one.target);
+    if (
+      one.event === "loyalty_investigated" ||
+      one.event === "special_election_called" ||
+      one.event === "player_executed"
+    )
+      line(one.event, {
+        seats: { president: one.president, target: one.target },
+        args: one.event === "loyalty_investigated" ? { party: "none" } : {},
+      });
+    if (one.event === "statement_made") {
+      const { event: sentence, about, seat } = one;
+      const target = about === "investigation" ? { target: investigated.get(one.round) ?? -1 } : {};
+      const args = { about, round: one.round, tiles: one.tiles ?? "none", party: one.party ?? "none" };
+      claims.push({ round: one.round, sentence, seats: { seat, ...target }, args, policy: null });
+    }
+    if (one.event === "game_ended")
+      line(one.event, { args: { reason: one.reason }, policy: one.winner === "liberal" ? "L" : "F" });
+  }
+  return { events, claims };
+}
+
+test("at every moment of every game the log says what everybody saw until then, each thing once", () => {
+  for (const { game, viewer, steps } of recordedGames()) {
+    if (viewer !== "spectator") continue;
+    const seen: Observation[] = [];
+    for (const { view, seen: more } of steps) {
+      seen.push(...more);
       const told = course(view);
       expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
-      const rounds = told.filter(({ statement }) => statement === null).map(({ round }) => round);
-      expect(rounds).toEqual([...rounds].sort((first, second) => first - second));
+      const { events, claims } = logged(seen);
+      const plain = (lines: Happening[]): Line[] =>
+        lines.map(({ round, sentence, seats, args, policy }) => ({ round, sentence, seats, args, policy }));
+      const said = told.filter(({ statement }) => statement !== null);
+      expect(plain(told.filter(({ statement }) => statement === null)), game).toEqual(events);
+      expect(plain(said), game).toEqual(claims);
+      expect(said.map(({ statement }) => statement)).toEqual(view.statements);
     }
   }
 });
