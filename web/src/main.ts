@@ -49,5 +49,4 @@ async function words(): Promise<void> {
 }
 
 void start();
-if (document.readyState === "complete") registerServiceWorker();
-else addEventListener("load", registerServiceWorker);
+registerServiceWorker();

@@ -8,7 +8,9 @@ const AFTER_MS = 8000;
 /** Without https there is no service worker, and everything else still works. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  setTimeout(() => void register(), AFTER_MS);
+  const later = (): unknown => setTimeout(() => void register(), AFTER_MS);
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later);
 }
 
 /** Cache everything this page has loaded, and these files, for offline use. */
