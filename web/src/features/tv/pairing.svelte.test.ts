@@ -103,3 +103,21 @@ test("a screen that slept shows a valid code immediately, without waiting for it
   await vi.advanceTimersByTimeAsync(1);
   expect(pairing.code).toBe("100001");
 });
+
+test("the remaining time falls from 1 to 0 while the code is shown; without a code there is none", async () => {
+  const since = (desk.opened[0] as { since: number }).since;
+  for (const [seconds, left] of [
+    [-5, 1],
+    [0, 1],
+    [75, 0.75],
+    [240, 0.2],
+    [300, 0],
+    [301, 0],
+  ] as const)
+    expect(pairing.left(since + 1000 * seconds)).toBeCloseTo(left);
+  desk.away = true;
+  const other = new Pairing((screenPass) => given.push(screenPass));
+  await wait(3);
+  expect([other.code, other.left(Date.now())]).toEqual([null, 0]);
+  other.stop();
+});

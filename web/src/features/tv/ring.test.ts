@@ -12,6 +12,20 @@ test.each(GAMES)("%i players have separate places, clockwise around three sides"
   // the three sides, from one lower corner to the other
   const way = ring.map(({ x, y }) => (x === 0 && y > 0 ? -y : x === 100 && y > 0 ? 100 + y : x));
   expect(way).toEqual([...way].sort((first, second) => first - second));
+  // each side is evenly filled, and the top has one to three players more than the others
+  const [left, top, right] = [
+    ring.filter(({ x, y }) => x === 0 && y > 0).map(({ y }) => y),
+    ring.filter(({ y }) => y === 0).map(({ x }) => x),
+    ring.filter(({ x, y }) => x === 100 && y > 0).map(({ y }) => y),
+  ] as const;
+  expect(right).toEqual([...left].reverse());
+  expect([1, 2, 3]).toContain(top.length - left.length);
+  left.forEach((y, index) => {
+    expect(y).toBeCloseTo(100 - (100 * index) / left.length);
+  });
+  top.forEach((x, index) => {
+    expect(x).toBeCloseTo((100 * index) / (top.length - 1));
+  });
 });
 
 test.each(GAMES)("%i players sit in two columns around the boards", (players) => {

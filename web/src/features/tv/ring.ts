@@ -13,9 +13,6 @@ export interface SeatPlace {
   readonly row: number;
 }
 
-/** The number of seats on each side below the corner, by player count. */
-const BESIDE: Readonly<Record<number, number>> = { 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3 };
-
 /** The row of the boards and the total number of rows on a tall screen. */
 export function rowsOf(players: number): { boards: number; all: number } {
   const rows = Math.ceil(players / 2);
@@ -27,7 +24,7 @@ export function placeOf(seat: Seat, players: number): SeatPlace {
 }
 
 function onThreeSides(seat: Seat, players: number): Pick<SeatPlace, "x" | "y"> {
-  const beside = BESIDE[players] ?? Math.floor(players / 4);
+  const beside = Math.floor((players - 1) / 3); // below the corner
   const above = players - 2 * beside;
   if (seat < beside) return { x: 0, y: (100 * (beside - seat)) / beside };
   if (seat >= beside + above) return { x: 100, y: (100 * (seat - beside - above + 1)) / beside };

@@ -79,6 +79,29 @@ test("the music is silent before a reveal, and stops after the end", () => {
   expect(scoreOf(told(3, 0), beat("headline"))?.hush).toBe(false);
   expect(scoreOf({ ...told(3, 0), phase: "game_over" }, null)).toBeNull();
   expect(scoreOf(null, null)).toBeNull();
+  expect(scoreOf(null, beat("check"))).toBeNull();
+});
+
+test("at every moment of a game the music is what its danger, its liberal policies and its beat ask for", () => {
+  const layers = ["drone", "chords", "motif", "pulse", "clock", "drum"];
+  const [tempi, modes] = [
+    [66, 76, 88, 104],
+    ["dorian", "aeolian", "phrygian", "double_harmonic"],
+  ];
+  for (let place = 0; place < 6 * 6 * 3; place += 1) {
+    const [fascist, liberal, tracker] = [place % 6, Math.floor(place / 6) % 6, Math.floor(place / 36)];
+    const danger = Number(fascist >= 3) + Number(fascist >= 5) + Number(tracker >= 2);
+    const wanted = { danger, tempo: tempi[danger], mode: modes[danger], light: liberal };
+    for (const kind of [null, "deal", "ballots", "check", "headline", "envelopes"] as const) {
+      const shown = kind === null ? null : ({ kind, at: 0, duration: 1, of: 0 } as unknown as Beat);
+      const hush = kind === "ballots" || kind === "check";
+      const score = { ...wanted, layers: kind === "deal" ? ["drone"] : layers.slice(0, 3 + danger), hush };
+      expect(scoreOf(told(fascist, tracker, liberal), shown)).toEqual(score);
+      // it goes on while the end is shown
+      const over = scoreOf({ ...told(fascist, tracker, liberal), phase: "game_over" }, shown);
+      expect(over).toEqual(kind === null ? null : score);
+    }
+  }
 });
 
 test("the music depends on three fields of a game and no others", () => {
