@@ -25,10 +25,9 @@ const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chan
 
 /** The caption of the last event up to a step that has one. */
 export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
-  for (let at = step; at >= 0; at--) {
-    const frame = frames[at];
-    const told = WEIGHTY.map((event) => frame?.seen.find((observation) => observation.event === event)).find(Boolean);
-    if (frame !== undefined && told !== undefined) return words(told, frame.shared.rounds, names);
+  for (const { seen, shared } of frames.slice(0, step + 1).reverse()) {
+    const told = WEIGHTY.map((event) => seen.find((observation) => observation.event === event)).find(Boolean);
+    if (told !== undefined) return words(told, shared.rounds, names);
   }
   return say("replay-deal");
 }

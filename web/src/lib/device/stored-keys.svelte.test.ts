@@ -190,6 +190,24 @@ test.each(Object.entries(READERS))("%s: data that does not fit is none, and new 
   }
 });
 
+test("each preference is there again after a reload, and changes no other", async () => {
+  storage("language", null);
+  const changes = { language: "pl", theme: "dark", sound: false, pace: "fast", words: "neutral", name: "Ada" } as const;
+  const before = await prefs();
+  const wanted: Record<string, unknown> = { ...changes, choices: { ...before.choices, level: "novice", players: 9 } };
+  for (const [name, value] of Object.entries(wanted)) {
+    const loaded = await prefs();
+    const others = Object.keys(wanted).filter((other) => other !== name);
+    const kept = others.map((other) => loaded[other as keyof typeof loaded]);
+    Object.assign(loaded, { [name]: value });
+    vi.resetModules();
+    const again = await prefs();
+    expect(again).not.toBe(loaded);
+    expect(again[name as keyof typeof again], name).toEqual(value);
+    expect(others.map((other) => again[other as keyof typeof again])).toEqual(kept);
+  }
+});
+
 /** What is garbage for others fits these. */
 const isKind = (kind: string) => (text: string) => {
   try {

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { GameEnded, Observation, Party, Policy, Statement, View } from "../protocol/index.ts";
 import { recordedGames } from "../../testing/games.ts";
-import { type Fate, fates, fellowsOf, hasWon } from "./ending.ts";
+import { envelopesLast, envelopesOf, type Fate, fates, fellowsOf, hasWon } from "./ending.ts";
 
 /** The last view of a seat (or of a spectator) in one of the games derived by hand. */
 function lastView(game: string, viewer: number | "spectator"): View {
@@ -165,4 +165,17 @@ test("the team that a player knows at the deal is without liberals and without t
     expect(fellowsOf(view)).toEqual(team.filter((seat) => seat !== view.viewer));
   }
   for (const view of dealt) if (view.role === "liberal") expect(fellowsOf(view)).toEqual([]);
+});
+
+test("at the end of every game the envelopes open clockwise, liberals first and Hitler last after a pause", () => {
+  const rank = { liberal: 0, fascist: 1, hitler: 2 };
+  for (const { steps } of recordedGames()) {
+    const { roles } = steps.at(-1)?.view as View;
+    const known = roles.flatMap((role, seat) => (role === null ? [] : [{ seat, role }]));
+    const wanted = known
+      .sort((one, other) => rank[one.role] - rank[other.role] || one.seat - other.seat)
+      .map((one, place) => ({ ...one, at: 500 + 350 * place + (one.role === "hitler" ? 900 : 0) }));
+    expect(envelopesOf(roles)).toEqual(wanted);
+    expect(envelopesLast(roles)).toBe(Math.max(0, ...wanted.map(({ at }) => at)) + 1800);
+  }
 });

@@ -238,6 +238,20 @@ describe("files", () => {
     expect(await gamesIn(text)).toEqual({ found: null, trouble: "not_json" });
   });
 
+  test("the latest thousand names removed from archives stay removed, each once", async () => {
+    vi.stubGlobal("fetch", answer({ figures: {} }));
+    const names = Array.from({ length: 1200 }, (_, number) => `n${number}`);
+    for (const removed of [names.slice(0, 700), names.slice(600), names.slice(1190)])
+      await gamesIn(JSON.stringify({ format: "weimar-evenings", version: 1, removed }));
+    expect(archiveOf([])).toEqual({
+      format: "weimar-evenings",
+      version: 1,
+      games: [],
+      removed: names.slice(-1000),
+      forgotten: [],
+    });
+  });
+
   test("an archive is checked by the server, and a record becomes a game without a time", async () => {
     const archive = { format: "weimar-evenings", version: 1, games: [game("w1.a", 5)] };
     vi.stubGlobal("fetch", answer({ figures: {} }));

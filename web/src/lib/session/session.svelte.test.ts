@@ -275,3 +275,39 @@ test("the role of a day that this page has shown stays open, also if another tab
   socket.say(begun);
   expect(session.sealed).toBe(false);
 });
+
+/** The lengths of a nomination and of a veto, which has to be read, on a page; undefined if they are not played. */
+async function lengths(pace: "normal" | "blitz", isScreen: boolean) {
+  const { Session } = await import("./session.svelte.ts");
+  const session = new Session(KEY, null, isScreen ? { keep: () => undefined, find: () => null } : null);
+  const socket = Socket.all[Socket.all.length - 1] as Socket;
+  let { seq } = WATCHING;
+  const hear = (message: object): number | undefined => {
+    socket.say({ ...message, type: "update", seq: (seq += 1) });
+    return session.beat?.duration;
+  };
+  socket.onopen();
+  socket.say({ ...WATCHING, table: { ...WATCHING.table, pace } });
+  hear({ ...DEALT });
+  session.goOn();
+  session.finish();
+  const nomination = hear({ ...NOMINATED });
+  session.finish();
+  const veto = hear({ seen: [{ event: "veto_proposed", chancellor: 0 }] });
+  session.stop();
+  return [nomination, veto];
+}
+
+test("scenes play in full on screens, else as fast as the player or the table wants, and texts can always be read", async () => {
+  const { prefs } = await import("../device/prefs.svelte.ts");
+  for (let place = 0; place < 24; place += 1) {
+    const [isStill, isScreen, isBlitz] = [1, 2, 4].map((bit) => (place & bit) > 0) as [boolean, boolean, boolean];
+    prefs.pace = (["normal", "fast", "at_once"] as const)[place >> 3] ?? "normal";
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: isStill && query.includes("reduced-motion: reduce") }));
+    const isFast = !isScreen && (isBlitz || prefs.pace === "fast");
+    const played = isStill ? [560, 1500] : isFast ? [560, 600] : [1400, 1500];
+    const wanted = !isScreen && prefs.pace === "at_once" ? [undefined, undefined] : played;
+    expect(await lengths(isBlitz ? "blitz" : "normal", isScreen), `${place}`).toEqual(wanted);
+  }
+  prefs.pace = "normal";
+});

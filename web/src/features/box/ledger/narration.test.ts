@@ -62,3 +62,14 @@ it("lists the consequences of each fact", () => {
   expect(keys[14]).toEqual(["log-policy_enacted", "log-power_granted"]);
   expect(keys[16]).toEqual(["log-game_ended"]);
 });
+
+it("says that an executed player was not Hitler, and that an elected chancellor is not", () => {
+  const facts: Fact[] = [...FACTS.slice(0, -1), { fact: "hitler", is: false }];
+  const game = pages({ players: 7, rules: rulesOf("official"), first: 0 }, facts);
+  const of = (place: number) => told(game[place] as (typeof game)[0], facts[place] as Fact, game[place + 1] as never);
+  expect(of(16)).toEqual([
+    { key: "box-was-not-hitler", names: { name: 6 }, args: {} },
+    { key: "log-round_began", names: { candidate: 3 }, args: { special: "false" } },
+  ]);
+  expect(of(13)).toEqual([{ key: "log-chancellor_cleared", names: { chancellor: 1 }, args: {} }]);
+});
