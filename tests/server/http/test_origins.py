@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 
 from weimar.server.app import make_app
 from weimar.server.http.origins import PROBED
+from weimar.server.process.addresses import origin_of
 from weimar.server.process.tokens import Proof
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
@@ -57,6 +58,23 @@ OURS: Final[tuple[dict[str, str], ...]] = (
     {"sec-fetch-site": "same-origin"},
     {"sec-fetch-site": "none"},
 )
+
+
+@pytest.mark.parametrize(
+    ("origin", "place"),
+    [
+        ("http://table.example", ("http", "table.example", 80)),
+        ("https://Table.Example", ("https", "table.example", 443)),
+        ("https://table.example:8032", ("https", "table.example", 8032)),
+        ("http://[::1]:81", ("http", "::1", 81)),
+        *dict.fromkeys(
+            ("null", "", "ftp://a", "http://", "http://a@b", "http://a/b", "http://a:65536", "http://a:x")
+        ).items(),
+    ],
+)
+def test_an_origin_is_a_scheme_a_host_and_a_port(origin: str, place: tuple[str, str, int] | None) -> None:
+    """The port of the scheme where none is named; anything else is no origin."""
+    assert origin_of(origin) == place
 
 
 def endpoints(app: Litestar) -> Iterator[tuple[str, str]]:
