@@ -186,6 +186,8 @@ def test_nobody_advises_who_will_not_listen() -> None:
     shot = Argument("ask_execute", seat=4, to=6, because=SESSION)
     assert not forbids(shot, (6, suspect(4), 2))
     assert forbids(shot, (0, suspect(6, HUNCH), 2))
+    for word in (Argument("what_of", seat=4, to=6), Argument("ask_nominate", seat=4, because=SESSION)):
+        assert not forbids(word, (0, suspect(6, HUNCH), 2)), "a question, or advice to nobody in particular"
 
 
 def test_a_hunch_needs_a_fascist_session_and_no_other_opinion() -> None:
