@@ -78,7 +78,7 @@ def some_view() -> View:
 
 @pytest.mark.parametrize("pool", [(1.0, 0.0, 0.0), (0.7, 0.3, 0.2), (0.0, 1.0, 1.0)])
 def test_a_guess_is_pooled_with_the_model(pool: tuple[float, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The assignments have the product of both, each to its power."""
+    """The assignments have the product of both, each to its power; the manners of play stay as likely within each."""
     monkeypatch.setitem(beliefs.POOL, 7, pool)
     of_model, of_team, of_hitler = pool
     view, dice = some_view(), random.Random(3)
@@ -92,6 +92,10 @@ def test_a_guess_is_pooled_with_the_model(pool: tuple[float, ...], monkeypatch: 
         expected.append(0.0 if weight == 0 else weight**of_model * exp(guessed))
     pooled = [weight / sum(expected) for weight in expected]
     np.testing.assert_allclose([weight for _, weight in found.assignments()], pooled, atol=1e-9)
+    ways, before = (each.weights.reshape(4, -1) for each in (found, model))
+    likely = np.array(pooled) > 1e-4
+    ways, before = (part[:, likely] / part[:, likely].sum(axis=0) for part in (ways, before))
+    np.testing.assert_allclose(ways, before, atol=1e-6)
 
 
 def test_listening_does_not_depend_on_a_known_team() -> None:

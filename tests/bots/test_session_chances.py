@@ -8,7 +8,7 @@ import pytest
 
 from weimar.bots.inference import piles
 from weimar.bots.inference.behaviour import BUCKETS, Model, OwnOffice, SessionOutcome, VetoStage, learned_model
-from weimar.bots.inference.hypotheses import KINDS
+from weimar.bots.inference.hypotheses import TYPES
 from weimar.bots.inference.piles import Happening, session_table
 
 ENDINGS = [
@@ -25,7 +25,7 @@ ENDINGS = [
 
 
 class Hand(NamedTuple):
-    """What happened unseen: liberal tiles drawn and passed, and the roles of the government."""
+    """What happened unseen: liberal tiles drawn and passed, and the types of the government."""
 
     drawn: int
     passed: int
@@ -77,7 +77,7 @@ def likelihood(model: Model, seen: Happening, drawn: int, president: int, chance
 @pytest.mark.parametrize("own", list(OwnOffice))
 @pytest.mark.parametrize(("outcome", "veto"), ENDINGS)
 def test_a_session_is_as_likely_as_its_acts(own: OwnOffice, outcome: SessionOutcome, veto: VetoStage) -> None:
-    """At every hand and pair of roles, with all combinations of statements."""
+    """At every hand and pair of types, with all combinations of statements."""
     dice, model = Random(f"{own} {outcome} {veto}"), learned_model(7)
     for president_told, chancellor_told in product((-1, 0, 1, 3), (-1, 0, 1, 2)):
         drawn, passed = -1, -1
@@ -87,7 +87,7 @@ def test_a_session_is_as_likely_as_its_acts(own: OwnOffice, outcome: SessionOutc
             passed = dice.randint(max(0, drawn - 1), 2 if drawn < 0 else min(2, drawn))
         bucket = dice.randrange(2 * BUCKETS)
         seen = Happening(bucket, outcome, veto, president_told, chancellor_told, own, drawn, passed)
-        table = session_table(model, seen).reshape(4, KINDS, KINDS)
-        for hand, president, chancellor in product(range(4), range(KINDS), range(KINDS)):
+        table = session_table(model, seen).reshape(4, TYPES, TYPES)
+        for hand, president, chancellor in product(range(4), range(TYPES), range(TYPES)):
             expected = likelihood(model, seen, hand, president, chancellor)
             assert table[hand, president, chancellor] == pytest.approx(expected, abs=1e-12)

@@ -156,7 +156,7 @@ def test_shapes_match_the_model() -> None:
     """Every table has a shape, and the features of a position match the net."""
     (fields,) = {tuple(behaviour.shipped_tables()["small"].__struct_fields__)}
     assert [name for name in fields if name not in SHAPES] == [
-        "candour_votes", "candour_choices", "temper", "temper_tiles",
+        "candour_votes", "candour_choices", "temper", "temper_tiles", "temper_manner",
     ]  # fmt: skip
 
 

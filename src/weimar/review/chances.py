@@ -19,9 +19,9 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.belief import believe
-from weimar.bots.inference.exact_math import Floats, Shares, inner
+from weimar.bots.inference.exact_math import Floats, Shares, inner, merged
 from weimar.bots.inference.history import Past, course_of, table_of
-from weimar.bots.inference.hypotheses import IMPOSSIBLE, fitting
+from weimar.bots.inference.hypotheses import IMPOSSIBLE, MANNERS, fitting
 from weimar.engine import State, View, project
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer
 from weimar.engine.state import Loyalty
@@ -132,7 +132,7 @@ class SeatJudged:
         """For each assignment, its weight by logic alone: equal for all assignments the seat cannot exclude."""
         view = self.view
         parties = tuple([(seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty)])
-        bar = fitting(view.roles, parties) > IMPOSSIBLE
+        bar = fitting(view.roles, parties)[: len(self.assigned.hitler)] > IMPOSSIBLE
         dead = [seat for seat in range(view.players) if seat not in view.alive]
         free = np.add.reduce(self.assigned.hitler[:, [*view.not_hitler, *dead]], axis=1) == 0
         fits = (bar & free).astype(np.float64)
@@ -147,7 +147,7 @@ class SeatJudged:
     @cached_property
     def believed(self) -> Shares:
         """For each assignment, its weight by the bots' belief."""
-        return believe(model_for(table_of(self.view)), self.view, self.course).weights
+        return merged(believe(model_for(table_of(self.view)), self.view, self.course).weights, len(MANNERS))
 
     @property
     def knowledge(self) -> float:

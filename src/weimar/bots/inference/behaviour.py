@@ -1,7 +1,8 @@
 """The model of behaviour: the chances of ballots, nominations, discards and statements, as the basis of beliefs.
 
-Contract: a `Model` is an immutable set of tables of probabilities and weights, by the roles of `inference.hypotheses`.
-docs/reference/bots.md explains them. The shipped ones (`behaviour.json`) were fitted to games between earlier bots.
+Contract: a `Model` is an immutable set of tables of probabilities and weights, by the types of `inference.hypotheses`.
+docs/reference/bots.md explains each table. The shipped tables (`behaviour.json`) were fitted to games between earlier
+bots. Tables of the *erratic* manner are not fitted: such players choose by coin and seldom speak.
 """
 
 from enum import IntEnum
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Table
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, KINDS, LIBERAL
+from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 from weimar.bots.inference.shipped import load, require_shape
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, ORDINARY_FASCISTS
 from weimar.engine.rules import Rules, hitler_knows_team
@@ -77,7 +78,7 @@ POWER_CHOICES: Final[dict[str, SeatChoice]] = {
 
 
 class VoteFeature(IntEnum):
-    """A feature of a ballot, as an index. The voter's role is a separate index."""
+    """A feature of a ballot, as an index. The voter's type is a separate index."""
 
     ALWAYS = 0
     """1 in every vote."""
@@ -115,7 +116,7 @@ TEAM_CHOICE_FEATURES: Final = ChoiceFeature.IS_FELLOW
 
 
 class Tables(Struct, frozen=True):
-    """A model in its file format: plain lists."""
+    """A model in its file format: plain lists, for the sensible manner only (three types)."""
 
     discard: list[object]
     enact: list[object]
@@ -129,6 +130,7 @@ class Tables(Struct, frozen=True):
     candour_choices: float = 0.6
     temper: float = 1.0
     temper_tiles: float = 1.0
+    temper_manner: float = 1.0
 
     def __post_init__(self) -> None:
         """Check the shapes.
@@ -180,38 +182,39 @@ NEARLY_SURE: Final = 0.98
 
 
 class Model:
-    """The tables, by role.
+    """The tables, by type.
 
     Attributes:
         discard: [`session_bucket`, president, chancellor, liberal tiles drawn]: chance of discarding a liberal tile.
         enact: [`session_bucket`, president, chancellor, liberal tiles passed]: chance of enacting a fascist tile.
         claim_president: [president, chancellor, drawn, passed, outcome, told]: chance of each claim.
         claim_chancellor: [chancellor, president, passed, outcome, told by the president, told].
-        claim_peek: [role, liberal tiles seen, told]. claim_party: [role, role of the other, told].
-        votes: [role, feature]: weights of the log-odds of Ja.
-        choices: [kind, role, feature]: weights of the score of a target.
+        claim_peek: [type, liberal tiles seen, told]. claim_party: [type, type of the other, told].
+        votes: [type, feature]: weights of the log-odds of Ja.
+        choices: [kind, type, feature]: weights of the score of a target.
         moods, mood_shares: possible common opinions of a government in addition to its features, in log-odds of Ja,
             and their probabilities.
-        candour_votes, candour_choices: the share of ballots, and of choices, in which fascists act as fascists; in the
-            others they act like a liberal.
-        own_nein: factors on a Nein of the candidate, and of the nominee.
+        candour_votes, candour_choices: the share of ballots, and of choices, in which sensible fascists act as
+            fascists; in the others they act like a liberal.
+        own_nein: factors on a Nein of the candidate, and of the nominee, in a team that plays sensibly.
         temper: the exponent of the likelihood of ballots, choices and powers, as evidence of roles. It is below 1,
             because players who know this model mislead it, and because overlapping evidence would count twice.
-            temper_tiles: the same for enactments and statements about them.
+            temper_tiles: the same for enactments and statements about them. temper_manner: the same for all evidence
+            of the teams' manners.
     """
 
     def __init__(self, tables: Tables) -> None:
-        discard, enact = _array(tables.discard), _array(tables.enact)[..., None]
-        never, always = np.zeros(enact.shape), np.ones(enact.shape)
         self.discard, self.enact = _with_last_sessions(
-            np.concatenate([never, discard, always], axis=-1), np.concatenate([always, enact, never], axis=-1)
+            _widen_discard(_array(tables.discard)), _widen_enact(_array(tables.enact))
         )
-        self.claim_president = _array(tables.claim_president)
-        self.claim_chancellor = _array(tables.claim_chancellor)
-        self.claim_peek = _array(tables.claim_peek)
-        self.claim_party = _array(tables.claim_party)
-        self.votes = _array(tables.votes)
-        self.choices = _array(tables.choices)
+        self.claim_president = _claims(_array(tables.claim_president))
+        self.claim_chancellor = _claims(_array(tables.claim_chancellor))
+        self.claim_peek = _with_erratic(_array(tables.claim_peek))
+        self.claim_party = _claims(_array(tables.claim_party))
+        self.votes = np.zeros((TYPES, len(VoteFeature)))
+        self.votes[:ERRATIC] = _array(tables.votes)
+        self.choices = np.zeros((len(SeatChoice), TYPES, len(ChoiceFeature)))
+        self.choices[:, :ERRATIC] = _array(tables.choices)
         self.moods: tuple[float, ...] = MOODS
         self.mood_shares: tuple[float, ...] = MOOD_SHARES
         self.candour_votes = tables.candour_votes
@@ -219,13 +222,14 @@ class Model:
         self.own_nein = np.array(OWN_NEIN)
         self.temper = tables.temper
         self.temper_tiles = tables.temper_tiles
+        self.temper_manner = tables.temper_manner
 
 
 def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]:
     """Both tables, extended by buckets for sessions that can end the game.
 
-    In those, a fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice without a
-    difference is whether to pass FL or LL to a liberal.
+    In those, a sensible fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice
+    without a difference is whether to pass FL or LL to a liberal.
     """
     last_discard, last_enact = discard.copy(), enact.copy()
     for role in (FASCIST, HITLER):
@@ -238,7 +242,7 @@ def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]
 @lru_cache(maxsize=64)
 def liberal_policy(model: Model, bucket: int) -> Floats:
     """The probability of a liberal policy: [liberal tiles drawn, president, chancellor]."""
-    chance = np.zeros((4, KINDS, KINDS))
+    chance = np.zeros((4, TYPES, TYPES))
     enact = 1 - model.enact[bucket]
     for drawn in range(4):
         laid = model.discard[bucket][:, :, drawn]
@@ -247,6 +251,42 @@ def liberal_policy(model: Model, bucket: int) -> Floats:
         if drawn < 3:  # noqa: PLR2004 - a president with three liberal tiles must discard one
             chance[drawn] += (1 - laid) * enact[:, :, drawn]
     return chance
+
+
+_ERRATIC_DISCARD: Final = ((0.2, 0.7, 0.7), (0.35, 0.85, 0.85))
+"""By liberal tiles drawn (one, two) and role."""
+_ERRATIC_ENACT: Final = (0.25, 0.75, 0.75)
+_ERRATIC_SILENT: Final = 0.9
+
+
+def _widen_discard(sensible: Floats) -> Floats:
+    """A table [bucket, president, chancellor, (one, two)], extended to all hands and types."""
+    table = np.zeros((BUCKETS, TYPES, TYPES, 4))
+    table[:, :ERRATIC, :, 1:3] = np.concatenate([sensible, sensible], axis=2)
+    table[:, ERRATIC:, :, 1:3] = np.array(_ERRATIC_DISCARD).T[:, None, :]
+    table[:, :, :, 3] = 1
+    return table
+
+
+def _widen_enact(sensible: Floats) -> Floats:
+    """A table [bucket, president, chancellor] for one tile of each kind, extended to all hands and types."""
+    table = np.zeros((BUCKETS, TYPES, TYPES, 3))
+    table[:, :, :, 0] = 1
+    table[:, :, :ERRATIC, 1] = np.concatenate([sensible, sensible], axis=1)
+    table[:, :, ERRATIC:, 1] = _ERRATIC_ENACT
+    return table
+
+
+def _claims(sensible: Floats) -> Floats:
+    """A table [speaker, other, ..., told], extended to all types. Only the speaker's manner matters."""
+    widened = np.concatenate([sensible, sensible], axis=1)
+    return _with_erratic(widened)
+
+
+def _with_erratic(sensible: Floats) -> Floats:
+    erratic = np.full_like(sensible, (1 - _ERRATIC_SILENT) / (sensible.shape[-1] - 1))
+    erratic[..., 0] = _ERRATIC_SILENT
+    return np.concatenate([sensible, erratic])
 
 
 def model_for(table: Table) -> Model:

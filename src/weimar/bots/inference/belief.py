@@ -23,19 +23,23 @@ from weimar.bots.inference.behaviour import (
     VoteFeature,
     model_for,
 )
-from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, logistic, mass, product, shares
+from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, logistic, mass, merged, product, shares
 from weimar.bots.inference.hearsay import hearsay
 from weimar.bots.inference.history import Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import (
+    ERRATIC,
     FASCIST,
+    HITLER,
     IMPOSSIBLE,
-    KINDS,
     LIBERAL,
+    MANNER_PRIOR,
+    MANNERS,
     ROLES,
+    TYPES,
     fitting,
     hypotheses,
     pair_index,
-    role_marks,
+    type_marks,
 )
 from weimar.bots.inference.piles import log_likelihood, next_draw, piles_of
 from weimar.engine.arguments import Heard
@@ -47,13 +51,15 @@ from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Role, Seat
 from weimar.engine.view import View
 
-_IS_FASCIST: Final = np.array([0.0, 1.0, 1.0])
-_IS_HITLER: Final = np.array([0.0, 0.0, 1.0])
-"""By role, as `_IS_FASCIST`."""
+_IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
+_IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
+_IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
+_SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
+_MANNER_LOG: Final = log(np.array([[share] for share in MANNER_PRIOR]))
 _TOO_UNLIKELY: Final = -100.0
 """The least log-likelihood of a pile. Piles without a likelier hypothesis are ignored."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
-"""For each role, the logarithm of the relative frequency of contradictory statements."""
+"""For each type, the logarithm of the relative frequency of contradictory statements."""
 
 
 class Reading(Struct, frozen=True):
@@ -101,8 +107,8 @@ def _reading(weights: Shares, seen: Floats, public: Course) -> Reading:
 def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
     """The probability of every hypothesis.
 
-    Evidence is tempered: its likelihood is raised to a power, `Model.temper_tiles` for evidence from sessions and
-    `Model.temper` for all other.
+    Evidence is tempered: its likelihood is raised to a power. For roles, the power is `Model.temper_tiles` for evidence
+    from sessions and `Model.temper` for all other; for the manners of the teams, it is `Model.temper_manner`.
 
     Args:
         model: source of the tempers.
@@ -115,8 +121,13 @@ def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
         top = np.maximum.reduce(joint)
         if top > likeliest + _TOO_UNLIKELY:
             tiles, whole, likeliest = tiles + factor, joint, top
-    tempered = model.temper * acts + model.temper_tiles * tiles
-    return shares(exp(tempered - np.maximum.reduce(tempered)))
+    both = np.stack([whole, model.temper * acts + model.temper_tiles * tiles]).reshape(2, len(MANNERS), -1)
+    peaks = np.maximum.reduce(both, axis=2, keepdims=True)
+    weights = exp(both - peaks)  # `whole` gives the manners, the tempered one the roles within each
+    totals = np.add.reduce(weights, axis=2, keepdims=True)
+    seen = peaks[0] + log(totals[0]) - _MANNER_LOG
+    manners = exp(_MANNER_LOG + model.temper_manner * (seen - np.maximum.reduce(seen)))
+    return shares((weights[1] * (manners / totals[1])).reshape(-1))
 
 
 def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
@@ -129,7 +140,7 @@ def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
     if this.target is not None:
         seen += _power_log(model, table.players, past)
     for seat in past.told.changed:
-        seen += _CHANGED_STORY_LOG[hypotheses(table.players).roles[:, seat]]
+        seen += _CHANGED_STORY_LOG[hypotheses(table.players).types[:, seat]]
     return seen
 
 
@@ -155,6 +166,7 @@ def choice_chances(
 ) -> Floats:
     """The chance that a seat chooses each of some targets: [target, hypothesis]."""
     chooser, seats = choice
+    types = hypotheses(players).types
     weights = model.choices[kind]
     base = weights[:, ChoiceFeature.SUSPECTED, None] * before.fascist[seats]
     base += weights[:, ChoiceFeature.MAY_BE_HITLER, None] * before.hitler[seats]
@@ -163,10 +175,10 @@ def choice_chances(
     odds = exp(base[:, :, None] + role[:, None, :])
     if chooser in seats:
         odds[:, seats.index(chooser)] *= SELF_ODDS
-    by_pair = odds.transpose(1, 0, 2).reshape(len(seats), KINDS * KINDS)
+    by_pair = odds.transpose(1, 0, 2).reshape(len(seats), TYPES * TYPES)
     score = np.stack([odd.take(pair_index(players, chooser, at)) for odd, at in zip(by_pair, seats, strict=True)])
     liberal = odds[LIBERAL, :, LIBERAL] / odds[LIBERAL, :, LIBERAL].sum()
-    candour = np.where(_IS_FASCIST > 0, model.candour_choices, 1.0)[hypotheses(players).roles[:, chooser]]
+    candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser]]
     blended: Floats = score * (candour / score.sum(axis=0)) + (1 - candour) * liberal[:, None]
     return blended
 
@@ -197,18 +209,18 @@ def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
 
 
 def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0) -> Floats:
-    """The chance of a Ja: [candidate, nominee or another seat; the voter's role; candidate's role; nominee's role].
+    """The chance of a Ja: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
-    The first index is the voter's place in the government. The mood is the common opinion of all players about this
-    government, in addition to the features, in log-odds of Ja; several moods may be stacked.
+    The first index is the voter's place in the government. The mood is the common opinion of all sensible players about
+    this government, in addition to the features, in log-odds of Ja by type; several moods may be stacked.
     """
     base = inner(model.votes, vote_features(before, *government)) + mood
     late = before.public.fascist >= FASCIST_POLICIES_FOR_HITLER
     odds = base[..., None, :, None, None] + _team_odds(model, late=late)
     chance: Floats = 0.01 + 0.98 * logistic(odds)
-    chance[..., FASCIST:, :, :] *= model.candour_votes
-    chance[..., FASCIST:, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
-    chance[..., :2, :, :, :] = 1 - model.own_nein[:, None, None, None] * (1 - chance[..., :2, :, :, :])
+    chance[..., FASCIST:ERRATIC, :, :] *= model.candour_votes
+    chance[..., FASCIST:ERRATIC, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
+    chance[..., :2, :ERRATIC, :, :] = 1 - model.own_nein[:, None, None, None] * (1 - chance[..., :2, :ERRATIC, :, :])
     return chance
 
 
@@ -221,7 +233,7 @@ def _team_odds(model: Model, *, late: bool) -> Floats:
         + weights[:, VoteFeature.NOMINEE_IS_FELLOW, None, None] * _IS_FASCIST
         + weights[:, VoteFeature.ELECTS_HITLER, None, None] * _IS_HITLER * late
     )
-    own = np.stack([weights[:, VoteFeature.IS_CANDIDATE], weights[:, VoteFeature.IS_NOMINEE], np.zeros(KINDS)])
+    own = np.stack([weights[:, VoteFeature.IS_CANDIDATE], weights[:, VoteFeature.IS_NOMINEE], np.zeros(TYPES)])
     odds: Floats = own[:, :, None, None] + teams
     return odds
 
@@ -254,16 +266,16 @@ def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Fl
     """The evidence of the ballots in each mood: [mood, hypothesis]."""
     assert this.votes is not None
     assert this.nominee is not None
-    roles = hypotheses(table.players).roles
+    types = hypotheses(table.players).types
     government = (this.candidate, this.nominee)
-    chance = ja_chance(model, before, government, np.array(model.moods)[:, None])
-    logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, KINDS * KINDS * KINDS)
+    chance = ja_chance(model, before, government, np.multiply.outer(model.moods, _SENSIBLE))
+    logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, TYPES * TYPES * TYPES)
     pair = pair_index(table.players, *government)
-    total = np.zeros((len(model.moods), len(roles)))
+    total = np.zeros((len(model.moods), len(types)))
     for seat, vote in enumerate(this.votes):
         if vote is not None:
             place = government.index(seat) if seat in government else 2
-            total += logs[int(vote == "nein"), :, place].take(roles[:, seat] * (KINDS * KINDS) + pair, axis=1)
+            total += logs[int(vote == "nein"), :, place].take(types[:, seat] * (TYPES * TYPES) + pair, axis=1)
     return total
 
 
@@ -288,18 +300,21 @@ class Belief(Struct, frozen=True):
 
     def assignments(self) -> list[tuple[tuple[Role, ...], float]]:
         """Every role assignment with its probability."""
-        rows = zip(hypotheses(self.players).roles, self.weights, strict=True)
-        return [(tuple(ROLES[role] for role in row), float(share)) for row, share in rows]
+        shares = merged(self.weights, len(MANNERS))
+        return [
+            (tuple(ROLES[role] for role in row), float(share))
+            for row, share in zip(hypotheses(self.players).roles, shares, strict=True)
+        ]
 
     def kinds(self) -> Floats:
-        """The probability of every seat's role: [seat, role]."""
-        shares: Floats = mass(self.weights, role_marks(self.players)).reshape(self.players, KINDS)
+        """The probability of every seat's type: [seat, type]."""
+        shares: Floats = mass(self.weights, type_marks(self.players)).reshape(self.players, TYPES)
         return shares
 
     def pair(self, first: Seat, second: Seat) -> Floats:
-        """The probability of two seats' roles, flattened (`pair_index`)."""
+        """The probability of two seats' types, flattened (`pair_index`)."""
         index = pair_index(self.players, first, second)
-        shares = np.bincount(index, weights=self.weights, minlength=KINDS * KINDS)
+        shares = np.bincount(index, weights=self.weights, minlength=TYPES * TYPES)
         return shares.astype(np.float64, copy=False)
 
 
@@ -379,17 +394,19 @@ def believe(
 
 
 def _blended(players: int, weights: Shares, guess: Guess) -> Shares:
-    """The product of the probabilities by the model and by a guess, each to its power.
+    """Weights whose assignments have the product of their probabilities by the model and by a guess, each to its power.
 
     Both use the same public evidence, so a plain product would count it twice (`POOL`).
     """
-    known, possible = hypotheses(players), weights > 0
+    known = hypotheses(players)
+    whole = merged(weights, len(MANNERS))
+    count, possible = len(whole), whole > 0
     of_model, of_team, of_hitler = POOL[players]
-    odds = of_team * inner(known.fascist, guess.fascist) + of_hitler * inner(known.hitler, guess.hitler)
-    pooled = of_model * log(weights[possible]) + odds[possible]
-    found = np.zeros(len(weights))
-    found[possible] = exp(pooled - np.maximum.reduce(pooled))
-    return shares(found)
+    odds = of_team * inner(known.fascist[:count], guess.fascist) + of_hitler * inner(known.hitler[:count], guess.hitler)
+    pooled = of_model * log(whole[possible]) + odds[possible]
+    change = np.zeros(count)
+    change[possible] = exp(pooled - np.maximum.reduce(pooled)) / whole[possible]
+    return shares((weights.reshape(len(MANNERS), count) * change).reshape(-1))
 
 
 def tiles_seen(view: View) -> tuple[Memory, ...]:

@@ -206,6 +206,11 @@ def shares(weights: Floats) -> Shares:
     return Shares(units)
 
 
+def merged(probabilities: Shares, groups: int) -> Shares:
+    """The total probability of each item, in an array of `groups` consecutive lists of the same items."""
+    return Shares(np.add.reduce(probabilities.reshape(groups, -1), axis=0))
+
+
 def mass(probabilities: Shares, marks: Floats) -> Floats:
     """The probability of the marked items: probabilities times a table of 0.0 and 1.0, exactly."""
     found: Floats = probabilities @ marks

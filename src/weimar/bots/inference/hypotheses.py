@@ -1,6 +1,9 @@
-"""Hypotheses: the possible assignments of roles.
+"""Hypotheses: combinations of roles and of the teams' manners of play.
 
-Contract: a hypothesis is a role for every seat. There are 20, 30, 105, 168, 504 or 840 at 5 to 10 players.
+Contract: a hypothesis is a role for every seat and a manner for each team. There are 20, 30, 105, 168, 504 or 840 role
+assignments at 5 to 10 players. Each is combined with four manners: both teams play sensibly, only the fascists play
+erratically, only the liberals do, or both do. A seat's *type* is its role with its team's manner; the tables of
+`inference.behaviour` are indexed by type.
 """
 
 from enum import IntEnum
@@ -29,10 +32,14 @@ class RoleIndex(IntEnum):
 LIBERAL: Final = RoleIndex.LIBERAL
 FASCIST: Final = RoleIndex.FASCIST
 HITLER: Final = RoleIndex.HITLER
-KINDS: Final = len(RoleIndex)
-"""The number of roles."""
+ERRATIC: Final = 3
+"""Added to a role index if its team plays erratically."""
+TYPES: Final = 2 * ERRATIC
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 ROLE_INDEX: Final[dict[Role, RoleIndex]] = dict(zip(ROLES, RoleIndex, strict=True))
+MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
+"""The offsets of the liberals' role index, and of the fascists' and Hitler's."""
+MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
 IMPOSSIBLE: Final = -1e4
 """The logarithm for impossible events: no temper makes them possible."""
 
@@ -41,13 +48,15 @@ class Hypotheses(NamedTuple):
     """All hypotheses for one number of players. The arrays are shared: do not modify them.
 
     Attributes:
-        roles: for each hypothesis and seat, 0 liberal, 1 fascist, 2 Hitler.
+        roles: for each assignment and seat, 0 liberal, 1 fascist, 2 Hitler.
+        types: the types by hypothesis and seat; the hypotheses are all assignments, once for each manner.
         fascist: for each hypothesis and seat, 1.0 for a member of the fascist team, else 0.0.
         hitler: the same for Hitler.
         prior: for each hypothesis, its probability before any observation.
     """
 
     roles: Indices
+    types: Indices
     fascist: Floats
     hitler: Floats
     prior: Shares
@@ -57,8 +66,17 @@ class Hypotheses(NamedTuple):
 def hypotheses(players: int) -> Hypotheses:
     """The hypotheses at a table of 5 to 10."""
     roles = np.array([_assignment(players, hitler, others) for hitler, others in _choices(players)], dtype=np.intp)
-    fascist, hitler = (roles != LIBERAL).astype(np.float64), (roles == HITLER).astype(np.float64)
-    return Hypotheses(roles, fascist, hitler, shares(np.ones(len(roles))))
+    types = np.concatenate(
+        [roles + np.where(roles == LIBERAL, liberal, fascist) for liberal, fascist in MANNERS]
+    ).astype(np.intp)
+    prior = shares(np.repeat(np.array(MANNER_PRIOR), len(roles)))
+    return Hypotheses(
+        roles,
+        types,
+        (types % ERRATIC != LIBERAL).astype(np.float64),
+        (types % ERRATIC == HITLER).astype(np.float64),
+        prior,
+    )
 
 
 def _choices(players: int) -> list[tuple[Seat, tuple[Seat, ...]]]:
@@ -76,16 +94,16 @@ def _assignment(players: int, hitler: Seat, fascists: tuple[Seat, ...]) -> list[
 
 @cache
 def pair_index(players: int, first: Seat, second: Seat) -> Indices:
-    """For each hypothesis, the index of the two seats' roles in a flattened table [role, role]."""
-    roles = hypotheses(players).roles
-    return roles[:, first] * KINDS + roles[:, second]
+    """For each hypothesis, the index of the two seats' types in a flattened table [type, type]."""
+    types = hypotheses(players).types
+    return types[:, first] * TYPES + types[:, second]
 
 
 @cache
-def role_marks(players: int) -> Floats:
-    """For each hypothesis, 1.0 at each seat's role: [hypothesis, seat times role]."""
-    marks: Floats = (hypotheses(players).roles[:, :, None] == np.arange(KINDS)).astype(np.float64)
-    return marks.reshape(len(marks), players * KINDS)
+def type_marks(players: int) -> Floats:
+    """For each hypothesis, 1.0 at each seat's type: [hypothesis, seat times type]."""
+    marks: Floats = (hypotheses(players).types[:, :, None] == np.arange(TYPES)).astype(np.float64)
+    return marks.reshape(len(marks), players * TYPES)
 
 
 @lru_cache(maxsize=256)
@@ -95,7 +113,7 @@ def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], .
     bar = np.zeros(len(known.prior))
     for seat, role in enumerate(roles):
         if role is not None:
-            bar[known.roles[:, seat] != ROLE_INDEX[role]] = IMPOSSIBLE
+            bar[known.types[:, seat] % len(ROLES) != ROLE_INDEX[role]] = IMPOSSIBLE
     for seat, party in parties:
         bar[known.fascist[:, seat] != (party == "fascist")] = IMPOSSIBLE
     return bar

@@ -30,7 +30,7 @@ from msgspec import Struct
 from weimar.bots.inference.behaviour import Model, OwnOffice, SessionOutcome, VetoStage, session_bucket
 from weimar.bots.inference.exact_math import Floats, inner, log, product
 from weimar.bots.inference.history import Past
-from weimar.bots.inference.hypotheses import KINDS, hypotheses, pair_index
+from weimar.bots.inference.hypotheses import TYPES, hypotheses, pair_index
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_VETO
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.rounds import Round
@@ -39,9 +39,9 @@ from weimar.engine.terms import Seat, Tiles
 
 _LEAST: Final = 1e-200
 _VETO: Final = {"proposed": VetoStage.PROPOSED, "refused": VetoStage.REFUSED, "accepted": VetoStage.ACCEPTED}
-_PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2)])
+_PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2), *[(0.3, 0.25, 0.3)] * 3])
 """[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
-_CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3)])
+_CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3), *[(0.5, 0.5, 0.5)] * 3])
 """[president, liberal tiles passed]: the chance of the president's consent to it."""
 
 
@@ -253,8 +253,8 @@ def _session_likelihood(model: Model, players: int, step: Session) -> Floats:
 
 def told_peek(model: Model, players: int, ahead: Ahead) -> Floats:
     """The likelihood of the statement about a peek: [liberal tiles seen, hypothesis]."""
-    roles = hypotheses(players).roles[:, ahead.speaker]
-    likely: Floats = model.claim_peek[roles, :, ahead.told].T
+    types = hypotheses(players).types[:, ahead.speaker]
+    likely: Floats = model.claim_peek[types, :, ahead.told].T
     return likely
 
 
@@ -289,8 +289,8 @@ def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats
 
 @lru_cache(maxsize=4096)
 def session_table(model: Model, seen: Happening) -> Floats:
-    """The likelihood of a session: [liberal tiles drawn, president's role times chancellor's]."""
-    table = np.zeros((4, KINDS, KINDS))
+    """The likelihood of a session: [liberal tiles drawn, president's type times chancellor's]."""
+    table = np.zeros((4, TYPES, TYPES))
     for drawn in range(4):
         if seen.drawn not in (-1, drawn):
             continue
@@ -298,12 +298,12 @@ def session_table(model: Model, seen: Happening) -> Floats:
             passed = drawn - laid
             if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
                 table[drawn] += _discard_chance(model, seen, drawn, laid) * _rest_chance(model, seen, drawn, passed)
-    return table.reshape(4, KINDS * KINDS)
+    return table.reshape(4, TYPES * TYPES)
 
 
 def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Floats:
     if seen.own == OwnOffice.PRESIDENT:
-        return np.ones((KINDS, KINDS))
+        return np.ones((TYPES, TYPES))
     liberal: Floats = model.discard[seen.bucket][:, :, drawn]
     return liberal if laid else 1 - liberal
 
@@ -326,21 +326,21 @@ def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floa
 def _enact_chance(model: Model, seen: Happening, passed: int) -> Floats:
     fascist = model.enact[seen.bucket][:, :, passed]
     if seen.own == OwnOffice.CHANCELLOR:
-        return np.ones((KINDS, KINDS))
+        return np.ones((TYPES, TYPES))
     chance: Floats = fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist
     return chance
 
 
 def _veto_chance(seen: Happening, passed: int) -> Floats:
-    propose = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
-    consent = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
-    decline = np.ones(KINDS) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
-    refuse = np.ones(KINDS) if seen.own == OwnOffice.PRESIDENT else 1 - consent
+    propose = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
+    consent = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
+    decline = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
+    refuse = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else 1 - consent
     if seen.veto == VetoStage.IMPOSSIBLE or (
         seen.veto == VetoStage.NOT_PROPOSED and seen.outcome == SessionOutcome.RUNNING
     ):
-        return np.ones((KINDS, KINDS))
+        return np.ones((TYPES, TYPES))
     if seen.veto == VetoStage.NOT_PROPOSED:
-        return np.ones((KINDS, 1)) * decline
-    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(KINDS)}[seen.veto]
+        return np.ones((TYPES, 1)) * decline
+    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(TYPES)}[seen.veto]
     return answer[:, None] * propose

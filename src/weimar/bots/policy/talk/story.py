@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.belief import ja_chance, read
 from weimar.bots.inference.exact_math import inner
-from weimar.bots.inference.hypotheses import KINDS
+from weimar.bots.inference.hypotheses import TYPES
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
@@ -51,7 +51,7 @@ def before_ballots(now: Standpoint, number: int) -> Standpoint:
 def voter_chances(now: Standpoint, government: tuple[Seat, Seat]) -> list[float]:
     """The probability that each other living seat votes Ja on a government this round, by the viewer's belief."""
     before = read(now.model, now.table, now.course[:-1])
-    chance = ja_chance(now.model, before, government).reshape(3, KINDS, KINDS * KINDS)
+    chance = ja_chance(now.model, before, government).reshape(3, TYPES, TYPES * TYPES)
     expected = inner(chance, now.belief.pair(*government))
     others = [seat for seat in now.view.alive if seat != now.me]
     rows = [government.index(seat) if seat in government else 2 for seat in others]

@@ -27,7 +27,7 @@ from weimar.bots.inference.behaviour import liberal_policy, session_bucket
 from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, KINDS
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES
 from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
 from weimar.bots.policy.choice.options import elects_hitler, options, truth
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
@@ -298,7 +298,7 @@ def _liberal_too(mind: Mind, now: Standpoint, action: Action) -> bool:
 def liberal_chance(now: Standpoint, president: Seat, chancellor: Seat) -> float:
     """The probability of a liberal policy under a government, by the viewer's belief."""
     enacted = now.view.enacted
-    chance = liberal_policy(now.model, session_bucket(enacted.liberal, enacted.fascist)).reshape(4, KINDS * KINDS)
+    chance = liberal_policy(now.model, session_bucket(enacted.liberal, enacted.fascist)).reshape(4, TYPES * TYPES)
     return float(inner(product(np.array(now.belief.draw), chance), now.belief.pair(president, chancellor)))
 
 
