@@ -55,6 +55,7 @@ async def _drawn_out(place: Place, way: str) -> None:
 async def test_a_request_must_arrive_in_time(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """However it is drawn out, the connection ends; others are served meanwhile."""
     monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", WITHIN_S)
+    monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", 10 * PATIENCE_S)
     async with asyncio.timeout(PATIENCE_S), asyncio.TaskGroup() as slow:
         for way in SLOW:
             slow.create_task(_drawn_out(place, way))
@@ -66,6 +67,7 @@ async def test_a_request_must_arrive_in_time(place: Place, monkeypatch: pytest.M
 async def test_an_answer_must_be_read_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for more than the system buffers, and does not read, is let go."""
     monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", WITHIN_S)
+    monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", 10 * PATIENCE_S)
     dist = tmp_path / "dist"
     (dist / "assets").mkdir(parents=True)
     (dist / "index.html").write_text("<html>")

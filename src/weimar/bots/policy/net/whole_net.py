@@ -20,7 +20,7 @@ PLACES_OF_ONE: Final = 14
 ONE: Final = 1 << PLACES_OF_ONE
 """The number that stands for 1 in a net of whole numbers."""
 MOST: Final = 1 << 32
-"""What a layer is given is cut off here, far above what occurs."""
+"""A limit on what a layer is given, far above what occurs."""
 HEAVIEST: Final = 1 << 21
 """Weights of one number that a layer makes stay below this together."""
 Net: TypeAlias = Mapping[str, NDArray[Any]]
