@@ -65,8 +65,6 @@ SHORT: Final = record_of(_short.events, _short.names)
 """A game about which every answer costs little, so that what is spent is the reading of its table's log."""
 SHORT_S: Final = 2.0
 """Seconds of CPU in which each of them is worked out."""
-FIVE: Final = longest_game(5, 320, 0)
-"""The longest game of five people who keep their ballots, as a table that is played on wants it."""
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc"),
     pytest.mark.anyio,
@@ -196,7 +194,7 @@ def longest_log() -> Iterator[tuple[TableEvent, ...]]:
     yield (ev.TableOpened(OLD, "OLDE"), *opened[:-1])
     for _ in range(LONGEST_TABLE):
         yield (ev.ChatSaid(1, "table", "\U0001f5f3" * 400),)
-    for record in (SHORT, FIVE):
+    for record in (SHORT, TABLES):
         actions = opening(record, len(record.actions) - 1, record.actions[-1].seat, "random")
         yield from [(event,) for event in actions if isinstance(event, ev.GameBegan | ev.Played)]
         yield (ev.Played(record.actions[-1].seat + 1, last_events(record)),)
