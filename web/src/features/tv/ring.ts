@@ -24,7 +24,7 @@ export function placeOf(seat: Seat, players: number): SeatPlace {
 }
 
 function onThreeSides(seat: Seat, players: number): Pick<SeatPlace, "x" | "y"> {
-  const beside = Math.floor((players - 1) / 3); // below the corner
+  const beside = Math.floor((players - 1) / 3); // seats on each side, below its corner
   const above = players - 2 * beside;
   if (seat < beside) return { x: 0, y: (100 * (beside - seat)) / beside };
   if (seat >= beside + above) return { x: 100, y: (100 * (seat - beside - above + 1)) / beside };

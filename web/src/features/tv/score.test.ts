@@ -97,7 +97,7 @@ test("at every moment of a game the music is what its danger, its liberal polici
       const hush = kind === "ballots" || kind === "check";
       const score = { ...wanted, layers: kind === "deal" ? ["drone"] : layers.slice(0, 3 + danger), hush };
       expect(scoreOf(told(fascist, tracker, liberal), shown)).toEqual(score);
-      // it goes on while the end is shown
+      // it continues while the end is shown
       const over = scoreOf({ ...told(fascist, tracker, liberal), phase: "game_over" }, shown);
       expect(over).toEqual(kind === null ? null : score);
     }

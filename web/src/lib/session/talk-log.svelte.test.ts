@@ -57,7 +57,7 @@ test("a page has one record of its table, and another page has another", () => {
   expect(talkLogOf(other)).not.toBe(talkLogOf(one));
 });
 
-test("at a first visit nothing is unread; later visits to the table go on where the last one stopped reading", () => {
+test("at a first visit nothing is unread; later visits to the table continue where the last one stopped reading", () => {
   const page = new Page("live", TALK.slice(0, 1));
   const log = talkLogOf(page.play);
   expect(log.unread).toBe(0);
@@ -89,14 +89,14 @@ test("events come after the message before which they happened, also after a rel
   expect(log.heard).toEqual(wanted);
   const more = [...TALK, says(2, 40)];
   expect(talkLogOf(new Page("live", more).play).heard).toEqual(wanted);
-  const anew = Object.fromEntries(all.map((key) => [key, 40]));
+  const again = Object.fromEntries(all.map((key) => [key, 40]));
   for (const page of [new Page("replay", more), new Page("live", more, { games: 2 })])
-    expect(talkLogOf(page.play).heard).toEqual(anew);
+    expect(talkLogOf(page.play).heard).toEqual(again);
   log.putOff = ["session.1"];
   page.come(more, late);
   expect(log.putOff).toEqual(["session.1"]);
   page.come(more, late, { games: 2 });
-  expect([log.putOff, log.heard]).toEqual([[], anew]);
+  expect([log.putOff, log.heard]).toEqual([[], again]);
 });
 
 test("a player is asked for the first missing claim that they have not put off, while they may claim", () => {
