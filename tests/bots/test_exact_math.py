@@ -2,11 +2,12 @@
 
 import ast
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from weimar import bots, review
 from weimar.bots.inference import exact_math
@@ -15,7 +16,7 @@ from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.policy.net.facts import ViewFacts
 from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_FACTS, TABLE_FACTS
 from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.net.whole_net import PLACES_OF_ONE, Exact, WholeNet
+from weimar.bots.policy.net.whole_net import HEAVIEST, PLACES_OF_ONE, Exact, WholeNet
 from weimar.lab.opponents import exploiters
 
 LUCK = np.random.default_rng(12)
@@ -102,16 +103,22 @@ class _Integers(WholeNet):
         return (product + self.weights[f"{name}_bias"]).astype(np.float64)
 
 
-@pytest.mark.parametrize("most", [1, 4, 60])
+def heavy(weights: Mapping[str, NDArray[np.int64]], dice: np.random.Generator) -> WholeNet:
+    """A net with the largest weights, of both signs: what a layer is given reaches `MOST`."""
+    most = {name: (HEAVIEST - 1) // len(array) for name, array in weights.items()}
+    return WholeNet({name: dice.choice([-most[name], most[name]], array.shape) for name, array in weights.items()})
+
+
+@pytest.mark.parametrize("most", [1, 4, 130])
 def test_a_net_computes_as_with_integers(most: int) -> None:
-    """Also where every fact is larger than any of a game."""
-    dice = np.random.default_rng(most)
-    for net in (shipped_nets().net, shipped_nets().guesser):
+    """Also at the largest facts and weights that there can be."""
+    dice, shipped = np.random.default_rng(most), shipped_nets()
+    for net in (shipped.net, shipped.guesser, heavy(shipped.net.weights, dice)):
         for _ in range(40):
-            seats = dice.integers(0, most, (PLACES, SEAT_FACTS), endpoint=True)
+            seats = dice.integers(-most, most, (PLACES, SEAT_FACTS), endpoint=True)
             seats[:, 0] = np.arange(PLACES) < dice.integers(5, 11)
             between = dice.integers(0, most, (RELATIONS, PLACES, PLACES), endpoint=True)
-            facts = ViewFacts(dice.integers(-1, most, TABLE_FACTS, endpoint=True), seats, between)
+            facts = ViewFacts(dice.integers(-most, most, TABLE_FACTS, endpoint=True), seats, between)
             assert net.acts(facts).tolist() == _Integers(net.weights).acts(facts).tolist()
             assert net.guesses(facts).tolist() == _Integers(net.weights).guesses(facts).tolist()
 

@@ -367,7 +367,7 @@ def test_guesses_are_learned_from_liberals_who_see_silence() -> None:
 
 
 def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A run that is missing, or whose nets do not know every table, leaves the file as it is."""
+    """A run that is missing, or whose nets do not know every table or are too heavy, leaves the file as it is."""
     Run(tmp_path / "first", SMALL).save()
     shipped = tmp_path / "net.json"
     monkeypatch.setattr(ship, "_FILE", shipped)
@@ -378,7 +378,11 @@ def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     before = shipped.read_bytes()
     Run(tmp_path / "seven", replace(SMALL, sizes=(7,))).save()
     Run(tmp_path / "response", replace(SMALL, side="fascist", mixed=False), tmp_path / "first").save()
-    for folder, code in (("nowhere", "no_run"), ("seven", "not_trained"), ("response", "not_trained")):
+    heavy = Run(tmp_path / "heavy", SMALL)
+    heavy.average = heavy.average | {"trunk": heavy.average["trunk"] + 1.0}
+    heavy.save()
+    wrong = {"nowhere": "no_run", "seven": "not_trained", "response": "not_trained", "heavy": "too_heavy"}
+    for folder, code in wrong.items():
         with pytest.raises(SystemExit, match=f"{code}: "):
             ship.main([str(tmp_path / folder)])
     assert shipped.read_bytes() == before

@@ -3,8 +3,9 @@
 Contract: results depend only on the arguments. Libraries choose among several versions of `exp`, `log`, `tanh` and of
 the matrix product, depending on the processor. They differ in the last bit, and a last bit can change a choice. So this
 module uses only operations with a single result under IEEE 754 (+ - * /, `sqrt`, `rint`, comparisons, changes of
-exponent, table look-ups), in a fixed order. Modules of `weimar.bots` use no other transcendental function, no `@` and
-no built-in `sum`; tests/bots/test_exact_math.py refuses them. Arrays are of float64 and finite.
+exponent, table look-ups), in a fixed order. Modules of `weimar.bots` use no other transcendental function, no built-in
+`sum` and, except for the whole numbers of `policy.net.whole_net`, no `@`; tests/bots/test_exact_math.py refuses them.
+Arrays are of float64 and finite.
 
 How it works:
 - `exp` and `log` split the argument into a part for a table and a small rest for a polynomial.

@@ -24,7 +24,7 @@ VERSION: Final = 2
 STATE: Final = "state.bin"
 """The name of the file with the state of a run."""
 Problem: TypeAlias = Literal[
-    "run_damaged", "run_of_other_version", "not_a_run", "no_run", "not_trained", "other_plan", "run_in_use"
+    "run_damaged", "run_of_other_version", "not_a_run", "no_run", "not_trained", "other_plan", "run_in_use", "too_heavy"
 ]
 _MESSAGES: Final[dict[Problem, str]] = {
     "run_damaged": "the file is damaged; nothing was changed",
@@ -32,6 +32,7 @@ _MESSAGES: Final[dict[Problem, str]] = {
     "no_run": "there is no run here",
     "not_trained": "the net was not trained for these tables; nothing was changed",
     "other_plan": "the run has another plan; leave these options out to continue it",
+    "too_heavy": "the weights of the net are too large for a player; nothing was changed",
     "run_in_use": "another process trains here",
     "not_a_run": "the folder has other files, and no run; nothing was changed",
 }

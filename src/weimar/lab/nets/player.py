@@ -12,7 +12,7 @@ from weimar.bots import Thinker
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.net.facts import Whole
 from weimar.bots.policy.net.trained import Nets
-from weimar.bots.policy.net.whole_net import ALL_SHAPES, WholeNet, whole
+from weimar.bots.policy.net.whole_net import ALL_SHAPES, WholeNet, is_light, whole
 from weimar.lab.nets import files
 
 
@@ -24,7 +24,8 @@ def player(state: Path, players: int | None = None) -> Thinker:
         players: the size of its table; None if it is not known yet.
 
     Raises:
-        Unusable: the file is missing, damaged, or of another version, or the net has not learned to play at this size.
+        Unusable: the file is missing, damaged, or of another version, the net has not learned to play at this size, or
+            its weights are too large.
     """
     return playing(*read(state, () if players is None else (players,)))
 
@@ -36,8 +37,10 @@ def playing(weights: Mapping[str, Whole], guesser: Mapping[str, Whole], heat: fl
 
 def read(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tuple[dict[str, Whole], dict[str, Whole]]:
     """The nets of a run that choose and guess, in whole numbers; arguments and errors as `averages`."""
-    net, guesser = averages(state, sizes, all_rules=all_rules)
-    return whole(net), whole(guesser)
+    net, guesser = (whole(found) for found in averages(state, sizes, all_rules=all_rules))
+    if not (is_light(net) and is_light(guesser)):
+        raise files.Unusable("too_heavy", state)
+    return net, guesser
 
 
 def averages(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tuple[dict[str, Any], dict[str, Any]]:

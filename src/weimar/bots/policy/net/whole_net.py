@@ -20,9 +20,9 @@ PLACES_OF_ONE: Final = 14
 ONE: Final = 1 << PLACES_OF_ONE
 """The number that stands for 1 in a net of whole numbers."""
 MOST: Final = 1 << 32
-"""A limit on what a layer is given, far above what occurs."""
+"""A limit on what a layer is given by another one, far above what occurs. Facts are below 2 ** 8."""
 HEAVIEST: Final = 1 << 21
-"""Weights of one number that a layer makes stay below this together."""
+"""The weights of each number that a layer makes, and all biases of a layer, stay below this together."""
 Net: TypeAlias = Mapping[str, NDArray[Any]]
 """The weights and biases of a net, by name."""
 Exact: TypeAlias = NDArray[np.float64]
@@ -68,6 +68,11 @@ def whole(parameters: Net) -> dict[str, Whole]:
     return {name: np.rint(array * ONE).astype(np.int64) for name, array in exact.items()}
 
 
+def is_light(weights: Mapping[str, Whole]) -> bool:
+    """True for weights that a `WholeNet` can have."""
+    return all(abs(layer).sum(axis=0).max() < HEAVIEST for layer in weights.values())
+
+
 class WholeNet:
     """A net.
 
@@ -81,7 +86,7 @@ class WholeNet:
     """
 
     def __init__(self, weights: Mapping[str, Whole]) -> None:
-        if any(abs(layer).sum(axis=0).max() >= HEAVIEST for layer in weights.values()):
+        if not is_light(weights):
             raise ValueError("the weights of a net are too large")
         self.weights = weights
         self._layers = {name: (weights[name] / ONE, weights[f"{name}_bias"].astype(np.float64)) for name in SHAPES}
