@@ -156,7 +156,7 @@ async def test_a_cancelled_wait_does_not_affect_others(use: Use) -> None:
 
 
 async def test_equal_additions_without_a_request_are_of_two_writers(use: Use) -> None:
-    """One of them is appended, and the other learns that somebody was quicker."""
+    """One of them is appended, and the other learns that another writer came first."""
     async with use() as store:
         both = await asyncio.gather(*(store.append(add("a", 0)) for _ in range(2)))
         assert both in ([Appended(1), Conflict(1)], [Conflict(1), Appended(1)])

@@ -1,10 +1,10 @@
 """Beliefs: the posterior over roles and tiles, of a spectator and of a seat.
 
 Contract: `read` gives the spectator's after a public course, `exact_belief` the viewer's, given all their observations:
-pure functions of these and of a documented model of others' behaviour (docs/reference/bots.md), cached by value. They
-are exact under that model, over every role assignment and every order of the tiles. The weight of each ballot,
-nomination, power and statement depends on the public belief just before it. The viewer's own acts are no evidence to
-them. Players use it in a game, and analyses after it.
+pure functions of these and of a documented model of others' behaviour (docs/reference/bots.md). Results of `read` are
+cached by value. Both are exact under that model, over every role assignment and every order of the tiles. The weight of
+each ballot, nomination, power and statement depends on the public belief just before it. The viewer's own acts are no
+evidence to them. Players use it in a game, and analyses after it.
 """
 
 from functools import lru_cache

@@ -1,7 +1,7 @@
 """Standpoint: a view with the resulting beliefs, guesses and facts, each computed on first use.
 
-Contract: built from a view, the arguments heard and a mind only, and never changed. Results shared by several seats
-are cached (`inference.belief`).
+Contract: built from a view, the arguments heard and a mind's nets only, and never changed. Results shared by several
+seats are cached (`inference.belief`).
 
 What the viewer guesses about roles reaches a choice in one way: as facts that the net sees. The net that guesses makes
 them from what happened at the table, and the arguments of others move them, by at most `MOST_HEARD`.
