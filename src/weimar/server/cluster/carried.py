@@ -103,16 +103,16 @@ class Carriage:
             return self._failure(answered=False)
         self._channel.write_through = self._write_now
         outward = asyncio.create_task(self._channel.write_all(self._write))
-        inward = asyncio.create_task(self._forward())
+        both = (outward, asyncio.create_task(self._forward()))
         try:
-            await asyncio.wait((outward, inward), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
             if self._channel.ended is not None and not outward.done():
                 await asyncio.wait((outward,), timeout=DRAIN_S)
         finally:
             self._channel.write_through = None
-            for task in (outward, inward):
+            for task in both:
                 task.cancel()
-            await asyncio.gather(outward, inward, return_exceptions=True)
+            await asyncio.gather(*both, return_exceptions=True)
         return self._failure(answered=True)
 
     async def _first_answer(self) -> bool:
@@ -128,11 +128,7 @@ class Carriage:
 
     async def _forward(self) -> None:
         """Forward the person's messages until they leave."""
-        while True:
-            event = await self._socket.receive()
-            if event["type"] != "websocket.receive":
-                self._channel.close(frames.GONE)
-                return
+        while (event := await self._socket.receive())["type"] == "websocket.receive":
             text = (event.get("text") or "").encode()
             if not self._channel.write_now(text):
                 with suppress(ConnectionError):
