@@ -20,8 +20,6 @@ log = structlog.get_logger()
 LINES_PER_MINUTE: Final = 10
 WINDOW_S: Final = 60.0
 """Seconds with at most one line for each kind of refusal and source."""
-MAX_TOLD: Final = 1_000
-"""The maximum number of pairs of kind and source remembered within a window."""
 ABUSE: Final = frozenset(
     {
         "attach_first",
@@ -73,6 +71,7 @@ class RefusalLog:
         self._clock = clock
         self._lines = Bucket(LINES_PER_MINUTE / 60, LINES_PER_MINUTE, clock())
         self._told: set[tuple[str, str]] = set()
+        """Kind and source of each line of this window."""
         self._began = clock()
         self._left_out = 0
 
@@ -86,7 +85,7 @@ class RefusalLog:
         if code not in ABUSE:
             return
         now = self._clock()
-        if now - self._began > WINDOW_S or len(self._told) >= MAX_TOLD:
+        if now - self._began > WINDOW_S:
             self._told.clear()
             self._began = now
         told = (code, host)
