@@ -10,12 +10,14 @@ from litestar.exceptions import HTTPException
 from party import Place
 from test_day_results import link_by_chance
 from test_evenings_counted import ARCHIVE, OVER, running
+from test_origins import endpoints
 from test_replays import a_record, ask
 
 from longest import longest_game
 from weimar.daily import FIRST_DAY, VERSION, date_of, day_of
 from weimar.engine import dump, parse, to_link
 from weimar.engine.limits import MOST_ACTIONS
+from weimar.server.app import make_app
 from weimar.server.http import explanations, replays, resumed, reviews
 from weimar.server.http.evenings import MOST_GAMES
 from weimar.server.http.replays import AskedGame
@@ -25,6 +27,7 @@ from weimar.server.process.worker_pool import WorkerPool
 from weimar.store import NotOwner, StoreAway, StoreFull
 from weimar.table.replay import FinishedGame
 from weimar.wire.http import PARTS, PlayOn
+from worlds import quiet_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.usefixtures("at_noon")
@@ -195,6 +198,57 @@ def test_questions_that_take_long_are_limited(name: str, beside: Place) -> None:
     assert (ask(beside, first, path)[0] == 429) == (status != 200 and name in COUNTED)  # refusals are not kept
     refused = ask(beside, other, path)
     assert refused[:2] == ((429, {"error": "too_fast"}) if name in COUNTED else told[:2])
+
+
+COUNTS: Final = {
+    "GET /api/daily": {"reads"},
+    "GET /api/daily/puzzle": {"reads"},
+    "GET /api/reach": set[str](),
+    "GET /api/tables": {"reads"},
+    "POST /api/coach": {"reads"},
+    "POST /api/daily": {"reads", "new_tables"},
+    "POST /api/daily/result": {"reads", "replay_requests"},
+    "POST /api/evenings": {"replay_requests"},
+    "POST /api/explain": {"replay_requests"},
+    "POST /api/find": {"codes"},
+    "POST /api/pairing": {"new_pairings"},
+    "POST /api/pairing/give": {"codes"},
+    "POST /api/pairing/poll": {"pairing_polls"},
+    "POST /api/record": {"reads"},
+    "POST /api/replay": {"replay_requests"},
+    "POST /api/review": {"replay_requests"},
+    "POST /api/review/own": {"replay_requests"},
+    "POST /api/review/play": {"replay_requests"},
+    "POST /api/review/what-if": {"replay_requests"},
+    "POST /api/tables": {"new_tables"},
+}
+"""The limits that each request counts against before the server looks at its body."""
+
+
+def test_requests_count_against_limits_of_their_kind(beside: Place) -> None:
+    """One whose limit is used up is refused, whatever it asks; others of the address are served."""
+    limits, found = beside.server.limits, dict[str, set[str]]()
+    names = [name for name, limit in vars(limits).items() if isinstance(limit, Buckets)]
+    vars(limits).update({name: Buckets(1e9, 1e9) for name in names})
+    for method, path in endpoints(make_app(quiet_server())):
+        if path.startswith("/api/") and method in ("GET", "POST"):
+            counted = found[f"{method} {path}"] = set()
+            for name in names:
+                with pytest.MonkeyPatch.context() as patch:
+                    patch.setattr(limits, name, Buckets(0, 0))
+                    status, told, _ = ask(beside, b"" if method == "GET" else {}, f"{path}?date=x", method)
+                if status == 429:
+                    assert told == {"error": "too_many_tries" if path == "/api/pairing/give" else "too_fast"}
+                    counted.add(name)
+    assert found == COUNTS
+
+
+def test_new_groups_count_as_tables(beside: Place) -> None:
+    """One that is there already does not."""
+    asked = {"archive": ARCHIVE, **GROUP}
+    for limit, status in ((Buckets(0, 0), 429), (Buckets(0.001, 1), 200), (Buckets(0, 0), 200)):
+        beside.server.limits.new_tables = limit
+        assert ask(beside, asked, "/api/evenings")[0] == status
 
 
 def test_puzzles_are_limited(beside: Place) -> None:
