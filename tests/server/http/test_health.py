@@ -7,7 +7,8 @@ import sqlite3
 import urllib.error
 import urllib.request
 import uuid
-from contextlib import closing
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -20,14 +21,16 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from weimar.server import context
+from weimar.server.context import Server
 from weimar.server.process.settings import Settings
-from weimar.store import StoreAway, StoreDamaged, StoreFull
+from weimar.server.tables.live_table import LiveTable
+from weimar.store import StoreAway, StoreBroken, StoreDamaged, StoreFull
 from weimar.store.folder import FILE
-from weimar.table.commands import TakeSeat
+from weimar.table.commands import Chat, KeepNote, TakeSeat
 from weimar.wire.codec import write
 from weimar.wire.codes import CLOSING, HANDSHAKE, HTTP, UNREADABLE
 from weimar.wire.messages import Attach
-from worlds import WebServer, quiet_server, web_server
+from worlds import WebServer, long_id, quiet_server, web_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -73,6 +76,35 @@ async def test_housekeeping_continues_when_the_store_refuses(
     assert not keeper.done()
     keeper.cancel()
     assert not server.broken.is_set()
+
+
+WRITES: Final[dict[str, Callable[[Server, LiveTable], Awaitable[object]]]] = {
+    "a new table": lambda server, _: server.registry.open(),
+    "a change": lambda _, table: table.request(1, long_id("chat"), Chat("hello")),
+    "a note": lambda _, table: table.request(1, long_id("note"), KeepNote("Bo lies")),
+    "a group": lambda server, _: server.groups.replace("group", None, b"{}", 0),
+    "the time of the last run": lambda server, _: server.housekeeping(),
+}
+
+
+@pytest.mark.parametrize("kept", WRITES)
+async def test_a_failed_write_ends_the_server(kept: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was to be kept. Nobody is told that it is; the housekeeping ends."""
+    monkeypatch.setattr(context, "HOUSEKEEPING_S", 0)
+    server = quiet_server()
+    table = await server.registry.open()
+    await table.request(None, long_id("seat"), TakeSeat("Ada"))
+    before = table.state
+
+    async def fail(*_: object) -> None:
+        raise StoreBroken("no disk")
+
+    for work in ("append", "keep_note", "set_time"):
+        monkeypatch.setattr(server.store, work, fail)
+    with suppress(StoreBroken) if kept == "the time of the last run" else pytest.raises(StoreBroken):
+        await asyncio.wait_for(WRITES[kept](server, table), PATIENCE_S)
+    assert server.broken.is_set()
+    assert table.state is before
 
 
 async def test_metrics_are_only_for_local_requests() -> None:
