@@ -40,7 +40,7 @@ pytestmark = pytest.mark.anyio
 pytest_plugins = ("paths", "places")
 
 PATIENCE_S = 30
-TEXT, PING, PONG, CONTINUATION = 1, 9, 10, 0
+TEXT, BINARY, PING, PONG, CONTINUATION = 1, 2, 9, 10, 0
 EMPTY = {
     "pings": (frame(PING, b""), b""),
     "pongs": (frame(PONG, b""), b""),
@@ -318,6 +318,56 @@ async def test_empty_frames_are_limited(kind: str, tmp_path: Path, handled: list
     assert sum(handled) < FRAMES_BURST + limits.MAX_UNREAD + 2 * SLICE // 6
 
 
+@pytest.mark.usefixtures("library_path")
+async def test_frames_that_are_not_whole_messages_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each ping, pong and fragment once: the first of a text, the first of a binary message, the last."""
+    counted = 0
+
+    def count(_line: Any) -> None:
+        nonlocal counted
+        counted += 1
+
+    monkeypatch.setattr(LimitedWebSocketProtocol, "_count_frame", count)
+    masked, end = bytes((0x80,)) + bytes(4), bytes((0x80 | CONTINUATION, 0x80)) + bytes(4)
+    kinds = {
+        "ping": (frame(PING, b""), 1),
+        "pong": (frame(PONG, b""), 1),
+        "text": (frame(TEXT, b""), 0),
+        "binary message": (frame(BINARY, b""), 0),
+        "text in two fragments": (bytes((TEXT,)) + masked + end, 2),
+        "binary message in two fragments": (bytes((BINARY,)) + masked + end, 2),
+    }
+    async with serving(tmp_path) as place, _line(place, HANDSHAKE) as (reader, writer):
+        found = {}
+        for kind, (sent, _) in kinds.items():
+            counted = 0
+            writer.write(sent + frame(TEXT, b"nonsense"))
+            await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+            found[kind] = counted
+    assert found == {kind: count for kind, (_, count) in kinds.items()}
+
+
+@pytest.mark.parametrize(
+    ("limit", "accepted"),
+    [
+        (None, FRAMES_BURST),
+        (SimpleNamespace(take_frame=lambda: True), FRAMES_BURST),
+        (SimpleNamespace(take_frame=lambda: False), FRAMES_SPARED),
+    ],
+    ids=["alone", "among few frames", "among too many frames"],
+)
+async def test_a_connection_may_send_so_many_frames_at_once(limit: Any, accepted: int) -> None:
+    """All of its own, or those that are spared when all connections together send too many. The clock is stopped."""
+    refused: list[int] = []
+    line: Any = object.__new__(LimitedWebSocketProtocol)
+    line.loop, line.limit = SimpleNamespace(time=lambda: 0.0), limit
+    line._frames = Bucket(limits.FRAMES_PER_SECOND, FRAMES_BURST, 0.0)  # noqa: SLF001 - as when a connection is made
+    for number in range(1, 2 * FRAMES_BURST):
+        line._refuse_more = lambda number=number: refused.append(number)  # noqa: SLF001 - in place of closing
+        line._count_frame()  # noqa: SLF001
+    assert refused == [*range(accepted + 1, 2 * FRAMES_BURST)]
+
+
 async def test_too_many_frames_have_a_code(place: Place) -> None:
     """The close frame says why."""
     async with connect(place.url, compression=None) as line:
@@ -482,6 +532,8 @@ async def test_counts_of_changing_spectators_are_sent_rarely(monkeypatch: pytest
     assert shown() == [1]
     await table._show_spectators()  # noqa: SLF001 - the time has come
     assert shown() == [1, 0]
+    await table.attach(Listener(), None, None, None)
+    assert shown() == [1, 0], "the next one waits, too"
     table.close("cold")
 
 
