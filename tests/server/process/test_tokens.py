@@ -1,6 +1,7 @@
 """Proofs of seats: genuine ones prove their seat at their table and nothing else; the secret stays its owner's."""
 
 import hmac
+import os
 import stat
 from pathlib import Path
 from random import Random
@@ -97,6 +98,16 @@ def test_the_secret_is_created_once_and_readable_by_its_owner_only(tmp_path: Pat
     file.chmod(0o644)
     assert load_secret(tmp_path / SECRET_FILE) == secret
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == [SECRET_FILE]
+
+
+def test_a_power_cut_leaves_a_whole_secret_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is on the disk before it gets its name; the next start drops what was half written."""
+    file, synced = tmp_path / SECRET_FILE, list[tuple[int, bool]]()
+    file.with_suffix(".new").write_bytes(b"half")
+    monkeypatch.setattr(os, "fsync", lambda handle: synced.append((os.fstat(handle).st_size, file.exists())))
+    assert load_secret(file) == file.read_bytes()
+    assert synced == [(SECRET_BYTES, False)]
     assert [path.name for path in tmp_path.iterdir()] == [SECRET_FILE]
 
 
