@@ -210,6 +210,40 @@ async def test_tables_of_a_day_are_read_some_each_minute(monkeypatch: pytest.Mon
         assert sorted(read) == sorted(again)
 
 
+async def test_the_page_lists_the_first_signed_games_by_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that were replayed and belong to the day; of equal scores the winner's is first, one without is last."""
+    monkeypatch.setattr(day_field, "MOST_NAMES", 5)
+    monkeypatch.setattr(day_field, "_finished", lambda game: game)
+    people: dict[str, tuple[str | None, str, int | None]] = {
+        "a": ("Al", "fascist", 3),
+        "b": ("Bo", "liberal", None),
+        "c": ("Cy", "liberal", 3),
+        "unsigned": (None, "liberal", 9),
+        "d": ("Di", "liberal", 9),
+        "e": ("Ed", "liberal", 9),
+        "f": ("Flo", "liberal", 9),
+    }
+    record = cast("Any", SimpleNamespace(roles=("fascist", "liberal")))
+    games = {key: FieldGame(record, cast("Any", winner), name, key) for key, (name, winner, _) in people.items()}
+
+    async def labelled(_label: str) -> list[str]:
+        return [*games]
+
+    async def peek(key: str) -> Any:
+        return games[key]
+
+    days = DayField(cast("Any", SimpleNamespace(labelled=labelled)), peek, lambda: 0.0)
+    assert (days.page("today", 1), days.unverified("today")) == ((), ())
+    assert await days.games("today") == games
+    assert days.unverified("today") == ("a", "b", "c", "d", "e")
+    replayed = {key: Verified(holds=key != "d", score=score) for key, (_, _, score) in people.items() if key != "e"}
+    days.note("today", replayed.items())
+    assert days.unverified("today") == ("e",)
+    lines = [(line.name, line.won, line.score) for line in days.page("today", 1)]
+    assert lines == [("Cy", True, 3), ("Al", False, 3), ("Bo", True, None)]
+    assert [line.won for line in days.page("today", 0)] == [True, False, False]
+
+
 async def test_memory_is_bounded_by_days_and_by_games_of_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """The days that were read last stay, and of each the newest games."""
     monkeypatch.setattr(day_field, "MOST_DAYS", 3)
