@@ -9,23 +9,28 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from functools import cache
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 import structlog
+from msgspec.structs import replace
 
+from games import random_game
 from room import Room, an_evening
 from weimar.bots import BOTS
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.engine import awaited
-from weimar.engine.arguments import Argument
+from weimar.engine import awaited, make_rules
+from weimar.engine.arguments import Argument, Said
 from weimar.server.tables import discussion
 from weimar.server.tables.bot_driver import BotDriver
+from weimar.server.tables.bot_turns import BotTasks
 from weimar.server.tables.discussion import MOST_AT_ONCE, MOST_UNASKED, READING_S, heard_at
+from weimar.server.tables.questions import heard_as
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.playing import bot_plays
-from weimar.table.state import TableState
+from weimar.table.state import Author, Member, TableState
 from weimar.table.talk import silence_of
 from worlds import add_bot
 
@@ -211,6 +216,43 @@ def test_arguments_reach_the_bots() -> None:
         argument.member for argument in argued(ordinary()[1])
     ]
     assert [said.round for said in heard] == [argument.round for argument in argued(ordinary()[1])]
+    assert [said.number for said in heard] == [argument.number for argument in argued(ordinary()[1])]
+    assert [heard_as(ordinary()[1], said.number) for said in heard] == [replace(said, in_vote=False) for said in heard]
+
+
+@pytest.mark.parametrize(
+    ("spoken", "free", "argues"),
+    [
+        ([], [1, 2, 3], True),
+        ([(5, 1), (5, 2), (5, 3)], [1, 2, 3], True),
+        ([(6, 1)], [2, 3], True),
+        ([(6, 1), (6, 2)], [1, 3], False),
+        ([(6, 1), (6, 2), (6, 1)], [], False),
+        ([(6, 1), (6, 2), (6, 0)], [1, 2, 3], True),
+        ([(6, 1), (6, 0), (6, 3)], [1, 2], True),
+        ([(6, 1), (6, 2), (6, 1), (6, 0)], [1, 2, 3], False),
+    ],
+)
+def test_bots_take_turns_until_a_person_argues(
+    spoken: list[tuple[int, int]],
+    free: list[int],
+    argues: bool,  # noqa: FBT001
+) -> None:
+    """Nobody twice in a row, and three in all since a person's argument or the decision before, here the fifth.
+
+    At a decision of a bot it acts after two arguments, or after three if people argue, too.
+    """
+    games = (random_game(Random(f"turns/{seed}"), 5, make_rules("official", {})).states[0] for seed in range(99))
+    game = next(game for game in games if game.board.candidate == 2)
+    members = tuple(
+        Member(seat + 1, f"Guest {seat}", 0, ("steady" if seat in (1, 2, 3) else None)) for seat in range(5)
+    )
+    authors = tuple(Author(seat + 1, prompt, 0, Said(seat, 0, Argument("am_liberal"))) for prompt, seat in spoken)
+    state = TableState("key", "CODE", 0, 0, members, stage="game", game=game, prompt=6, authors=authors)
+    assert [*discussion.bots_free_to_argue(state)] == free
+    task = BotTasks(900).next_task(state)
+    assert task is not None
+    assert (task.argues(), task.acts(), task.seat) == (argues, not argues, free[0] if argues else 2)
 
 
 class _Faulty:
