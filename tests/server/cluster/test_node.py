@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -230,6 +231,32 @@ async def test_an_unreadable_table_is_released(database: str, tmp_path: Path, mo
                 await two.registry.get(key)
             await until(_released(two, key))
         assert await one.registry.get(key) is not None
+
+
+async def test_a_table_is_released_once_the_database_answers(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each attempt waits a moment after the one before; a node without its lease makes none."""
+    monkeypatch.setattr(module, "TRY_EVERY_S", 0.1)
+    tried: list[float] = []
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        lease = one.cluster._leases[0]  # noqa: SLF001
+        sound = lease.release
+
+        async def release(table: str, wake_at: int | None) -> bool:
+            tried.append(time.monotonic())
+            if len(tried) < 3:
+                raise ConnectionError
+            return await sound(table, wake_at)
+
+        monkeypatch.setattr(lease, "release", release)
+        assert await one.registry.give_if_unwatched(key)
+        assert await two.registry.get(key) is not None
+        assert [late - early >= module.TRY_EVERY_S for early, late in pairwise(tried)] == [True, True]
+        monkeypatch.setattr(lease, "_ends", 0.0)
+        await one.cluster.release(key, None)
+        assert len(tried) == 3
 
 
 def _released(node: Node, key: str) -> Callable[[], Awaitable[bool]]:

@@ -227,6 +227,20 @@ async def test_an_address_has_a_share_of_the_connections(monkeypatch: pytest.Mon
     assert await _held_places(monkeypatch, 3, "127.0.0.1") == ("unreachable", ["too_many_of_address"])
 
 
+async def test_a_caller_that_leaves_early_frees_its_place() -> None:
+    """With a sound certificate, but before it has said which node it is; the log reports it."""
+    async with relaying() as nodes:
+        host, port = nodes.to.address.split(":")
+        _, context = certificates().contexts()
+        with capture_logs() as lines:
+            _, writer = await asyncio.open_connection(host, int(port), ssl=context, server_hostname=host)
+            await _until_true(lambda: any(link._transport for link in nodes.far._all))  # noqa: SLF001 - TLS is open there
+            writer.transport.abort()
+            await _until_true(lambda: not nodes.far._all)  # noqa: SLF001 - it is gone
+        assert not nodes.far._strangers  # noqa: SLF001 - the places that are taken
+    assert [line["reason"] for line in lines] == ["left_early"]
+
+
 async def test_a_silent_node_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     """At both ends, though nobody closed the connection; one that has nothing to say is not."""
     monkeypatch.setattr(links, "BEAT_EVERY_S", 0.05)
