@@ -61,6 +61,11 @@ async def test_open_tables_are_listed_and_can_be_filtered(place: Place, stack: A
     ]
     for wanted, expected in choices:
         assert {place_of[table.key] for table in registry.listed(**wanted)} == expected
+    for bots in range(5):
+        (table,) = registry.listed(with_room=True)
+        assert (place_of[table.key], table.people, table.bots) == (0, 5, bots)
+        await groups[0].host.request(cmd.AddBot("random"))
+    assert registry.listed(with_room=True) == []
 
 
 async def test_the_client_reports_the_servers_refusal(place: Place, stack: AsyncExitStack) -> None:
