@@ -129,6 +129,23 @@ async def test_an_answer_comes_at_its_deadline(monkeypatch: pytest.MonkeyPatch) 
         server.registry.close()
 
 
+async def test_other_tables_have_no_coach() -> None:
+    """Only one with this setting, while its game runs."""
+    server = quiet_server()
+    async with web_server(server) as place:
+        pupil = Pupil(place, server)
+        await pupil.sit_down()
+        assert (await pupil.told(*next(positions(Random("no coach"))))).startswith(b"HTTP/1.1 200 ")
+        coached = pupil.table.state
+        others: list[dict[str, Any]] = [{"helper": level} for level in ("memory", "record", "arithmetic")]
+        for other in [*others, {"stage": "lobby"}, {"stage": "over"}, {"game": None}]:
+            pupil.table.state = replace(coached, **other)
+            answer = await place.http(pupil.asked)
+            assert answer.startswith(b"HTTP/1.1 409 "), other
+            assert answer.endswith(b'{"error":"no_coach"}'), other
+        server.registry.close()
+
+
 def test_advice_is_what_an_expert_would_do() -> None:
     """Every field: the act or the statement with its reasons, and who is suspect; nothing about one's own seat."""
     done = set[bool]()
