@@ -2,10 +2,13 @@
 
 from functools import cache
 from random import Random
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.voices import Voice, voice_of
 from weimar.daily import (
     Course,
     DailyError,
@@ -18,10 +21,11 @@ from weimar.daily import (
     opening,
     played_on,
 )
+from weimar.daily.day import dice_for
 from weimar.daily.words import MOST_IN_A_VOTE, next_words
-from weimar.engine import Record, Voting, awaited, legal_actions, record_of
+from weimar.engine import Dice, Record, State, View, Voting, awaited, legal_actions, project, record_of
 from weimar.engine.actions import CastVote
-from weimar.engine.arguments import Argument, Said, fault_of
+from weimar.engine.arguments import Argument, Heard, Said, fault_of
 from weimar.engine.recorded import actions_of, states
 
 TODAY = "2026-12-31"
@@ -156,3 +160,113 @@ def test_the_dead_hear_no_talk() -> None:
                 assert next_words(day, dead, (), bots) is None
                 spoken += next_words(day, state, (), bots) is not None
     assert spoken > 3
+
+
+DAY: Final = day_of(WEEK[1], TODAY)
+ME: Final = DAY.seat
+FIRST, SECOND, THIRD, *REST = [seat for seat in range(DAY.players) if seat != ME]
+URGES: Final = {FIRST: 0.5, SECOND: 0.6, THIRD: 0.7}
+"""The urges of the only bots with something to say. A first argument needs .42, a second .57, a third .72."""
+WORD, ANSWER = Argument("am_liberal"), Argument("am_not_hitler")
+REMARK: Final = Argument("trust", seat=REST[0])
+TO_FIRST, TO_ALL = Argument("what_of", seat=REST[0], to=FIRST), Argument("what_of", seat=REST[0])
+AT_FIRST: Final = Argument("suspect", seat=FIRST)
+
+
+@cache
+def vote() -> State:
+    """A vote of the third round or later that waits for the person."""
+    return next(
+        state
+        for state in states(recorded(DAY.date))
+        if isinstance(state.phase, Voting) and ME in awaited(state) and len(state.board.rounds) > 2
+    )
+
+
+class Scripted:
+    """A bot with these urges to speak and to answer; it checks what it is given."""
+
+    def __init__(self, urge: float | None, answering: float | None, heard: tuple[Heard, ...] = ()) -> None:
+        self.urge, self.answering, self.heard = urge, answering, heard
+
+    def having_heard(self, heard: tuple[Heard, ...]) -> "Scripted":
+        """The same bot, with these arguments to compare."""
+        return Scripted(self.urge, self.answering, heard)
+
+    def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
+        """Its argument, if it has one."""
+        state, seat = vote(), view.viewer
+        assert isinstance(seat, int)
+        assert view == project(state, seat)
+        assert voice == voice_of(seat + 1)
+        assert dice.random() == dice_for(DAY, seat, len(state.board.rounds), f"argument {len(self.heard)}").random()
+        return None if self.urge is None else Wish(WORD, self.urge)
+
+    def answer(self, view: View, question: Heard, dice: Dice, voice: Voice) -> Wish | None:
+        """Its answer to the person's last argument, if it has one."""
+        assert question == self.heard[-1]
+        assert question.seat == ME
+        self.argue(view, dice, voice)
+        return None if self.answering is None else Wish(ANSWER, self.answering)
+
+
+ALL: Final = [(seat, WORD) for seat in (FIRST, SECOND, THIRD)]
+"""An argument of each bot."""
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([], (THIRD, WORD)),
+        ([(THIRD, WORD)], (SECOND, WORD)),
+        ([(SECOND, WORD)], (THIRD, WORD)),
+        ([(THIRD, WORD), (SECOND, WORD)], None),
+        ([(THIRD, WORD), (SECOND, WORD), (ME, REMARK)], (THIRD, WORD)),
+        ([(THIRD, WORD), (ME, REMARK), (THIRD, WORD), (ME, REMARK)], (SECOND, WORD)),
+        ([*ALL, (ME, REMARK), *ALL[:2], (ME, REMARK)], (THIRD, WORD)),
+        ([*ALL, (ME, REMARK), *ALL[:2], (ME, REMARK), (REST[0], WORD), (ME, REMARK)], None),
+        ([(ME, TO_FIRST)], (FIRST, ANSWER)),
+        ([(ME, AT_FIRST)], (FIRST, ANSWER)),
+        ([(ME, TO_ALL)], (SECOND, ANSWER)),
+        ([(ME, TO_FIRST), (FIRST, ANSWER)], (THIRD, WORD)),
+        ([(ME, TO_FIRST), (FIRST, ANSWER), (ME, TO_FIRST)], (THIRD, WORD)),
+        ([(ME, AT_FIRST), (ME, REMARK), (ME, AT_FIRST)], (THIRD, WORD)),
+        ([(ME, TO_FIRST), (FIRST, ANSWER), (ME, AT_FIRST)], (FIRST, ANSWER)),
+        ([(ME, AT_FIRST), (FIRST, ANSWER), (ME, TO_FIRST), (FIRST, ANSWER), (ME, TO_ALL)], (SECOND, ANSWER)),
+        ([(SECOND, TO_FIRST), (ME, TO_FIRST)], (FIRST, ANSWER)),
+        ([(ME, Argument("what_of", seat=FIRST, to=THIRD))], (THIRD, WORD)),
+    ],
+)
+def test_who_says_what_next(said: list[tuple[int, Argument]], expected: tuple[int, Argument] | None) -> None:
+    """The bot that the person calls on, once for the same question; else the most urgent, within the limits.
+
+    What was said in earlier rounds, or before the vote, limits nobody and answers nothing.
+    """
+    state = vote()
+    now = len(state.board.rounds)
+    answering = {FIRST: 0.1, SECOND: 0.3}
+    bots: Any = {seat: Scripted(URGES.get(seat), answering.get(seat)) for seat in range(DAY.players)}
+    bots[ME].urge = 0.99  # it has the person's seat
+    before = [(*ALL[0], now - 1, True), (ME, AT_FIRST, now - 1, True), *((*one, now, False) for one in ALL)]
+    for earlier in ([], before):
+        words = [*earlier, *((*one, now, True) for one in said)]
+        heard = [
+            Heard(seat, number, argument, round_, in_vote)
+            for number, (seat, argument, round_, in_vote) in enumerate(words, 1)
+        ]
+        assert next_words(DAY, state, heard, bots) == expected
+
+
+def test_only_the_living_bots_speak_while_the_vote_waits() -> None:
+    """Nobody does once a ballot is cast, or in another phase."""
+    state = vote()
+    bots: Any = {seat: Scripted(0.6 if seat == FIRST else 0.5, None) for seat in (FIRST, SECOND)}
+    assert next_words(DAY, state, (), bots) == (FIRST, WORD)
+    without = replace(state, board=replace(state.board, alive=tuple(set(state.board.alive) - {FIRST})))
+    bots[SECOND].argue = lambda *_: Wish(WORD, 0.5)
+    assert next_words(DAY, without, (), bots) == (SECOND, WORD)
+    assert isinstance(state.phase, Voting)
+    ballots = tuple("ja" if seat == SECOND else None for seat in range(DAY.players))
+    assert next_words(DAY, replace(state, phase=replace(state.phase, ballots=ballots)), (), bots) is None
+    other = next(other for other in states(recorded(DAY.date)) if ME in awaited(other) and other.phase.name != "vote")
+    assert next_words(DAY, other, (), bots) is None

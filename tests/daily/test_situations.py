@@ -1,7 +1,7 @@
 """Situations of many games for puzzles, most of which are no puzzle: assignments and worlds by plain enumeration."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from random import Random
@@ -11,6 +11,8 @@ import brute_force
 import pytest
 
 from weimar.daily.puzzle.game import nominations
+from weimar.daily.puzzle.proof import shortest_proof
+from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible
 from weimar.daily.puzzle.worlds import PuzzleWorld, Situation, all_assignments
 from weimar.engine import State
 from weimar.engine.rounds import Round
@@ -58,6 +60,32 @@ def test_assignments_are_those_of_enumeration(number: int) -> None:
         assert len(set(found)) == len(found)
         some = luck.sample(all_assignments(players), 7)
         assert situation.assignments(chosen, some) == tuple(deal for deal in some if deal in found)
+
+
+@pytest.mark.parametrize("number", range(MANY))
+def test_a_proof_has_no_needless_step(number: int) -> None:
+    """Of anything that follows: each step does from its facts and the steps before it, and no fewer facts prove it."""
+    state = states(number % 2)[number]
+    situation, players = Situation(state), state.setup.players
+    provable = sorted(possible(all_assignments(players)) - possible(situation.assignments(situation.facts)))
+    for wanted in provable[:: max(1, len(provable) // 3)]:
+        chain = shortest_proof(situation, players, frozenset({wanted}))
+        assert proves(situation, players, chain, wanted)
+        assert not any(proves(situation, players, [one for one in chain if one != step], wanted) for step in chain)
+        used = {fact for step in chain for fact in step.facts}
+        for fewer in combinations(situation.facts, len(used) - 1):
+            assert wanted in possible(situation.assignments(fewer))
+
+
+def proves(situation: Situation, players: int, chain: Sequence[PuzzleStep], wanted: Strike) -> bool:
+    """Whether each step follows from its facts and the steps before it, and the strike from all of them."""
+    left = set(all_assignments(players))
+    for step in chain:
+        seat, role = step.strike.seat, step.strike.role
+        if any(deal[seat] == role for deal in situation.assignments(step.facts, left)):
+            return False
+        left = {deal for deal in left if deal[seat] != role}
+    return not any(deal[wanted.seat] == wanted.role for deal in left)
 
 
 @pytest.mark.parametrize("number", range(MANY))

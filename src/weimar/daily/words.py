@@ -51,7 +51,7 @@ def next_words(
     if last >= 0 and not since:
         earlier = [said.argument for said in heard if said.seat == day.seat and said.round == number][:-1]
         asked = {seat for seats, _ in addressed(now[last].argument, free, earlier) for seat in seats}
-        answers = {seat: _answer(day, state, told, bots[seat], seat) for seat in sorted(asked)}
+        answers = {seat: _answer(day, state, told, bots[seat], seat) for seat in free if seat in asked}
         if (found := _spoken(answers, next_to_answer(answers, 0))) is not None:
             return found
     wishes = {seat: _wish(day, state, told, bots[seat], seat) for seat in free}
