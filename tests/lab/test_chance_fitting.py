@@ -1,5 +1,7 @@
 """The tests of the chances: games that repeat, folds that share no game, an error that is what it says."""
 
+import sys
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -7,8 +9,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from weimar.engine import states
+from weimar.bots.inference.shipped import load
+from weimar.engine import project, states
 from weimar.engine.actions import Say
+from weimar.engine.phases import GameOver
 from weimar.lab.fitting import chance_games, chances
 from weimar.lab.fitting.chances import (
     BATCH,
@@ -24,12 +28,14 @@ from weimar.lab.fitting.chances import (
     rows,
     verdicts,
 )
+from weimar.lab.fitting.small_net import DECAY, SmallNet
+from weimar.lab.work import here
 from weimar.review.chance_features import CHOICES, FEATURES
-from weimar.review.chance_model import WHOLE_GAME
+from weimar.review.chance_model import WHOLE_GAME, SizeModel
 
 
 def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
-    """A run that was stopped continues with the same games, whose positions are then read."""
+    """A run that was stopped continues with the same games, whose choices are then read: no forced move."""
     chance_games.play(tmp_path, 1, 3)
     chance_games.play(tmp_path, 2, 3)
     kept = list(chance_games.kept(tmp_path, 5))
@@ -38,12 +44,19 @@ def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
     assert len(set(part.game.tolist())) == 2 < PART
     assert part.features.shape == (len(part.won), FEATURES)
     for number, record in enumerate(kept):
+        played = list(states(record))
         open_choices = [
             action
-            for before, action in zip(states(record), record.actions, strict=False)
-            if not isinstance(action, Say) and not any(getattr(before.phase, "ballots", ()))
+            for before, action in zip(played, record.actions, strict=False)
+            if not isinstance(action, Say)
+            and not any(getattr(before.phase, "ballots", ()))
+            and (before.phase.name == "nomination" or len(project(before, action.seat).legal) > 1)
         ]
-        assert 0 < (part.game % 1_000_000 == number).sum() <= len(open_choices)
+        own = part.where(part.game == 5_000_000 + number)
+        assert len(own.won) == len(open_choices)
+        end = played[-1].phase
+        assert isinstance(end, GameOver)
+        assert ({*own.won}, {*own.players}) == ({float(end.winner == "liberal")}, {5})
 
 
 def test_complete_parts_are_read_from_their_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,3 +141,77 @@ def test_verdicts_follow_the_error(truth: float, expected: bool) -> None:  # noq
     found = Rows(features, won, np.arange(games), np.full(games, 5))
     table = verdicts(found, np.full(games, 0.5))
     assert [(test.phase, test.verdict) for test in table] == [(CHOICES[0], expected), (WHOLE_GAME, expected)]
+
+
+def test_a_step_follows_the_slopes_of_the_loss() -> None:
+    """The slopes are those of the mean log loss, by finite differences; the steps those of Adam (algorithm 1)."""
+    luck = np.random.default_rng(4)
+    net, rows_, won = SmallNet(3, luck, (4, 2)), luck.standard_normal((6, 3)), np.array([1.0, 0, 0, 1, 1, 0])
+    layers = net._all  # noqa: SLF001 - else only its rounded layers are seen
+
+    def loss() -> float:
+        chance = net.chance(rows_)
+        return float(-(won * np.log(chance) + (1 - won) * np.log(1 - chance)).mean())
+
+    def slope(layer: NDArray[np.float64], place: tuple[int, ...]) -> float:
+        around, kept = [], layer[place]
+        for layer[place] in (kept - 1e-6, kept + 1e-6):
+            around.append(loss())
+        layer[place] = kept
+        return (around[1] - around[0]) / 2e-6
+
+    first, second = ([np.zeros_like(layer) for layer in layers] for _ in range(2))
+    for step in range(1, 4):
+        expected = []
+        for number, layer in enumerate(layers):
+            slopes = np.array([slope(layer, place) for place in np.ndindex(layer.shape)]).reshape(layer.shape)
+            slopes += DECAY * layer if layer.ndim == 2 else 0
+            first[number] = 0.9 * first[number] + 0.1 * slopes
+            second[number] = 0.999 * second[number] + 0.001 * slopes**2
+            mean, spread = first[number] / (1 - 0.9**step), second[number] / (1 - 0.999**step)
+            expected.append(layer - 0.05 * mean / (np.sqrt(spread) + 1e-8))
+        net.step(rows_, won, 0.05)
+        for layer, wanted in zip(layers, expected, strict=True):
+            np.testing.assert_allclose(layer, wanted, atol=1e-4)
+    weights, offsets = net.layers()
+    assert [np.array(one).shape for one in [*weights, *offsets]] == [*pairwise((3, 4, 2, 1)), (4,), (2,), (1,)]
+    values = rows_
+    for weight, offset in zip(weights, offsets, strict=True):
+        values = values @ np.array(weight) + np.array(offset)
+        values = np.tanh(values) if len(offset) > 1 else 1 / (1 + np.exp(-values))
+    np.testing.assert_allclose(net.chance(rows_), values[:, 0], atol=1e-3)
+
+
+def test_the_commands_do_what_their_options_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The games of all sizes; then the nets fitted to all of them, and verdicts from those that had not seen them."""
+    asked: list[tuple[object, ...]] = []
+    folder = tmp_path / "games"
+    with monkeypatch.context() as patch:
+        patch.setattr(chance_games, "play", lambda *given: asked.append(given))
+        for words in ([], ["--games", "2", "--seed", "7"]):
+            patch.setattr(sys, "argv", ["chance_games", str(folder), *words])
+            chance_games.main()
+    assert asked == [(folder, 3000, 1, here), (folder, 2, 7, here)]
+    monkeypatch.setattr(chance_games, "SIZES", (5, 6, 7))
+    chance_games.play(folder, 2, 7)
+    shipped = tmp_path / "model.json"
+    for name, value in (("SHIPPED", shipped), ("GROUPS", {"small": (5, 6), "middle": (7,)}), ("EPOCHS", 1)):
+        monkeypatch.setattr(chances, name, value)
+    monkeypatch.setattr(chances, "BATCH", 16)
+    for seed, more in ((1, []), (9, ["--seed", "9"])):
+        monkeypatch.setattr(sys, "argv", ["chances", str(folder), *more])
+        chances.main()
+        found = load(shipped, dict[str, SizeModel], ["small", "middle"])
+        told = capsys.readouterr().out.splitlines()
+        for group, games in (("small", 4), ("middle", 2)):
+            parts = [part for size in chances.GROUPS[group] for part in rows(folder, size)]
+            whole = Rows(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
+            model = found[group]
+            assert [model.weights, model.offsets] == [*chances.fit(whole, seed).layers()]
+            assert model.fitted_to == f"{games} games of players who count, seed {seed}"
+            assert model.tested == verdicts(whole, held_out(whole))
+            assert [str(test) for test in model.tested] == told[: len(model.tested)]
+            del told[: len(model.tested)]
+        assert told == []

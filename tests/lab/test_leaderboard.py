@@ -1,5 +1,6 @@
 """Leaderboard: its results match the tournament's, anyone can enter, the page in the docs matches its results."""
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ from weimar.lab.play.statistics import Interval
 from weimar.lab.reports import leaderboard
 from weimar.lab.reports.leaderboard import Board, Pairing
 from weimar.lab.reports.tournament import Fixture, Score, deals
+from weimar.lab.work import here
 
 DOCS = Path(__file__).parents[2] / "docs" / "reference"
 POLICY = "def first(view, dice):\n    return view.legal[0]\n"
@@ -63,6 +65,54 @@ def test_an_unknown_entry_is_refused(name: str, error: type[Exception], tmp_path
     with pytest.raises(error):
         leaderboard.run(tmp_path, Board(5, 1, 1), [name])
     assert not (tmp_path / "leaderboard.json").exists()
+
+
+@pytest.mark.usefixtures("quick")
+def test_finished_pairings_outlast_an_interruption(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each is announced, and saved at its end; the next run has them, and plays the others."""
+    monkeypatch.setattr(leaderboard, "ENTRIES", ("selfish", "random"))
+    with monkeypatch.context() as patch:
+        play = leaderboard.play
+
+        def stop_at_the_second(board: Board, entry: str, *rest: object) -> None:
+            if entry == "random":
+                raise KeyboardInterrupt
+            play(board, entry, *rest)  # type: ignore[arg-type]  # as they were given
+
+        patch.setattr(leaderboard, "play", stop_at_the_second)
+        with pytest.raises(KeyboardInterrupt):
+            leaderboard.run(tmp_path, Board(5, 2, 9))
+    assert list(board_in(tmp_path).pairings) == ["selfish"]
+    assert capsys.readouterr().err == "selfish against random\nrandom against selfish\n"
+    assert list(leaderboard.run(tmp_path, Board(5, 2, 9)).pairings) == ["selfish", "random"]
+    assert capsys.readouterr().err == "random against selfish\n"
+
+
+def test_the_options_of_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its board, entries and workers; a refusal ends it with a sentence."""
+    given: list[object] = []
+    monkeypatch.setattr(leaderboard, "run", lambda *words: given.append(words))
+    folder = tmp_path / "boards" / "today"
+    all_ = ["--players", "7", "--deals", "3", "--seed", "4", "--add", "a:b", "--add", "silent", "--by", "a reader"]
+    for words in ([], all_):
+        monkeypatch.setattr(sys, "argv", ["leaderboard", "--folder", str(folder), *words])
+        leaderboard.main()
+    by = {"a:b": "a reader", "silent": "a reader"}
+    assert given == [
+        (folder, Board(5, 40, 1), [], here),
+        (folder, Board(7, 3, 4, by=by), ["a:b", "silent"], here),
+    ]
+    assert folder.is_dir()
+    for error in (ValueError("other deals"), msgspec.DecodeError("other deals")):
+
+        def refuse(*_: object, error: Exception = error) -> None:
+            raise error
+
+        monkeypatch.setattr(leaderboard, "run", refuse)
+        with pytest.raises(SystemExit, match="other deals"):
+            leaderboard.main()
 
 
 def test_the_leaderboard_in_the_docs_matches_its_results() -> None:

@@ -1,8 +1,11 @@
 """Training: facts from rows and from views agree, hide secrets, and runs continue where they were."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import jax
@@ -16,6 +19,7 @@ from weimar.batch import Batch, layout
 from weimar.batch.convert import row_of
 from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, AS_CHANCELLOR, AS_PRESIDENT, open_question
 from weimar.bots import BOTS, Bot
+from weimar.bots.players.thinker import HEATS
 from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.net.facts import GUESSES, ViewFacts, facts_of
 from weimar.bots.policy.net.names import PLACES, SEAT_AT, TABLE_AT
@@ -38,9 +42,10 @@ from weimar.lab.train import __main__ as command
 from weimar.lab.train import games, learn, measure
 from weimar.lab.train.games import Decisions, advantages
 from weimar.lab.train.net import initial, read
-from weimar.lab.train.run import Plan, Run
+from weimar.lab.train.run import Joined, Line, Plan, Run
 from workers import common_folder, computed_once
 
+PARTIES: tuple[Party, Party] = ("liberal", "fascist")
 SMALL = Plan(seed=3, games=16, steps=16, minibatch=64)
 
 
@@ -338,6 +343,92 @@ def test_responses_join_as_opponents_on_their_side(tmp_path: Path, capsys: pytes
             command.main([str(tmp_path / "target"), "--join", str(tmp_path / other), "--cycles", "1"])
 
 
+def test_old_nets_thin_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of every eighth cycle is kept; the ninth makes every second one go. A best response keeps none."""
+    monkeypatch.setattr(Run, "_learn", lambda run, players: (run.cycles, players))
+    run = Run(tmp_path, replace(SMALL, sizes=(5, 7)))
+    kept = {}
+    for number in range(1, 89):
+        run.average = {"number": number}
+        lines: list[Any] = run.cycle()
+        assert lines == [(number - 1, 5), (number - 1, 7)]
+        kept[number] = [old["number"] for old in run.old]
+    assert (run.cycles, len(run.lines)) == (88, 176)
+    assert (kept[7], kept[8], kept[15]) == ([], [8], [8])
+    assert kept[64] == list(range(8, 65, 8))
+    assert (kept[72], kept[88]) == ([8, 24, 40, 56, 72], [8, 24, 40, 56, 72, 80, 88])
+    run.plan = replace(run.plan, side="liberal")
+    for _ in range(8):
+        run.cycle()
+    assert len(run.old) == 7
+
+
+def test_opponents_are_drawn_by_their_shares(tmp_path: Path) -> None:
+    """Some have a habit; of the others half are joined nets of this side or of both, if there are any."""
+    run = Run(tmp_path, SMALL)
+    run.average = {"name": "own"}
+    joined = [Joined("a", "both", {"name": "a"}), Joined("b", "fascist", {"name": "b"})]
+    old = [{"name": "old1"}, {"name": "old2"}]
+    for run.joined, run.old in ((joined, old), ([], old), (joined, []), ([], [])):
+        for side in PARTIES:
+            found: Counter[tuple[str, str]] = Counter()
+            for seed in range(600):
+                name, opponent = run._opponent(side, np.random.default_rng(seed))  # noqa: SLF001
+                found[name, opponent.net["name"]] += 1
+            theirs = [] if not run.joined else [("a", "a"), ("b", "b")][: 1 + (side == "fascist")]
+            ours = [("old", "old1"), ("old", "old2")] if run.old else []
+            odd = 0.15 if theirs or ours else 1.0
+            expected = {("odd", "own"): odd}
+            for some, others in ((theirs, ours), (ours, theirs)):
+                share = (1 - odd) * (0.5 if others else 1.0)
+                expected |= {one: share / len(some) for one in some}
+            assert set(found) == set(expected)
+            for one, share in expected.items():
+                assert found[one] / 600 == pytest.approx(share, abs=0.07), one
+
+
+def test_a_line_of_progress_has_the_shares_of_its_games(tmp_path: Path) -> None:
+    """Of each kind of games; where there were none, nothing."""
+    run = Run(tmp_path, SMALL)
+    run.cycles, run.games = 4, 99
+    reasons = np.zeros(len(layout.REASONS), np.int64)
+    reasons[[layout.HITLER_ELECTED, layout.FIVE_LIBERAL_POLICIES]] = 5, 15
+    course = games.Course(np.array([10, 8, 4, 20]), np.array([4, 2, 3, 15]), reasons)
+    line = run._line(7, "odd/old", course, [0.11111, 0.2, 0.3, 0.4])  # noqa: SLF001
+    assert line == Line(5, 7, 99, "odd/old", 0.75, 0.25, 0.4, 0.25, 0.25, 0.1111, 0.2, 0.3, 0.4)
+    nothing = games.Course(np.zeros(4, np.int64), np.zeros(4, np.int64), 0 * reasons)
+    assert run._line(7, "", nothing, [0.0] * 4) == Line(5, 7, 99, "", *[0.0] * 9)  # noqa: SLF001
+
+
+def test_what_learns_becomes_part_of_an_average(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two passes over the decisions, one over the positions; a best response forgets sooner, and does not guess."""
+    run, dice, nothing = Run(tmp_path, SMALL), np.random.default_rng(1), SimpleNamespace(facts=0, truth=0, options=0)
+    given: Any = nothing
+    monkeypatch.setattr(learn, "in_parts", lambda net, *_: net["n"])
+    monkeypatch.setattr(learn, "minibatches", lambda part, size, _: [(part, size)] * 3)
+    steps: list[Any] = []
+
+    def improve(net: Any, state: int, some: Any, beta: float) -> tuple[Any, int, list[float]]:
+        steps.append((some, beta))
+        return {"n": net["n"] + 1}, state + 1, [state, 2.0 * state, 1.0]
+
+    monkeypatch.setattr(learn, "improve", improve)
+    monkeypatch.setattr(learn, "guess", lambda net, state, _: ({"n": net["n"] + 1}, state + 1, state))
+    for side, stays in (("both", 0.98), ("liberal", 0.95)):
+        run.plan = replace(SMALL, side=side)
+        run.net, run.average, run.learned = {"n": 10.0}, {"n": 20.0}, 0
+        run.learning_guesser, run.guesser, run.learned_guesses = {"n": 10.0}, {"n": 20.0}, 0
+        assert run._improve(given, dice) == [2.5, 5.0, 1.0]  # noqa: SLF001
+        assert steps == [(((given, 20.0), SMALL.minibatch), 0.1)] * 6
+        steps.clear()
+        assert (run.net["n"], run.learned) == (16, 6)
+        assert run.average["n"] == pytest.approx(stays * 20 + (1 - stays) * 16)
+        guesses = side == "both"
+        assert run._guess(given, dice) == (1.0 if guesses else 0.0)  # noqa: SLF001
+        assert run.learning_guesser["n"] == 10 + 3 * guesses
+        assert run.guesser["n"] == pytest.approx(0.95 * 20 + 0.05 * 13 if guesses else 20)
+
+
 def test_guesses_are_learned_from_liberals_who_see_silence() -> None:
     """Some players of both teams say nothing; nets choose without knowing it, and with guesses."""
     table, target = games.Table(5, 64, 3), initial(2)
@@ -376,12 +467,14 @@ def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     for net, weights in ((found.net, run.average), (found.guesser, run.guesser)):
         jax.tree.map(np.testing.assert_array_equal, dict(net.weights), whole(jax.tree.map(np.asarray, weights)))
     before = shipped.read_bytes()
-    Run(tmp_path / "seven", replace(SMALL, sizes=(7,))).save()
+    for first in (5, 6):
+        Run(tmp_path / f"from{first}", replace(SMALL, sizes=tuple(range(first, first + 5)))).save()
     Run(tmp_path / "response", replace(SMALL, side="fascist", mixed=False), tmp_path / "first").save()
     heavy = Run(tmp_path / "heavy", SMALL)
     heavy.average = heavy.average | {"trunk": heavy.average["trunk"] + 1.0}
     heavy.save()
-    wrong = {"nowhere": "no_run", "seven": "not_trained", "response": "not_trained", "heavy": "too_heavy"}
+    wrong = {"nowhere": "no_run", "response": "not_trained", "heavy": "too_heavy"}
+    wrong |= {"from5": "not_trained", "from6": "not_trained"}
     for folder, code in wrong.items():
         with pytest.raises(SystemExit, match=f"{code}: "):
             ship.main([str(tmp_path / folder)])
@@ -433,6 +526,59 @@ def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture
     for more in ([str(tmp_path / "seven"), "--players", "5"], [*words, "--against", str(tmp_path / "seven")]):
         with pytest.raises(SystemExit, match="not_trained: "):
             measure.main(more)
+
+
+def test_the_options_of_a_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of the net with itself, against another one, or of each level against the one below."""
+    asked: list[tuple[Any, ...]] = []
+    nets: Any = lambda state, sizes: ({"state": state}, {"sizes": sizes})  # noqa: E731 - a stub
+    monkeypatch.setattr(measure, "averages", nets)
+    for name in ("balance", "duel"):
+        monkeypatch.setattr(measure, name, lambda *given, name=name: asked.append((name, *given)))
+    usual = tuple(range(5, 11)), 2048, 1, "official"
+    chosen = (7, 5), 64, 3, "dutch"
+    words = ["--players", "7", "5", "--games", "64", "--seed", "3", "--preset", "dutch"]
+    for more in ([], [*words, "--heat", "2"], ["--against", "two"], ["--levels"]):
+        measure.main(["one", *more])
+    one, two = (measure.Player(*nets(Path(name) / STATE, usual[0])) for name in ("one", "two"))
+    levels = [one._replace(heat=HEATS[name]) for name in HEATS]
+    assert asked == [
+        ("balance", one, *usual),
+        ("balance", measure.Player(*nets(Path("one") / STATE, chosen[0]))._replace(heat=2.0), *chosen),
+        ("duel", one, two, *usual),
+        *(("duel", strong, weak, *usual) for weak, strong in pairwise(levels)),
+    ]
+
+
+def test_the_options_of_training(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All of them, or what is usual; a full disk and a stop by hand end it with a sentence."""
+    folder, chosen = tmp_path / "run", list[dict[str, Any]]()
+    monkeypatch.setattr("weimar.lab.train.run.train", lambda given: chosen.append({**vars(given)}))
+    response = ["--against", "one", "--side", "fascist", "--join", "two", "three"]
+    for words in ([], ["--seed", "4", "--cycles", "2", "--players", "5", "7", *response]):
+        command.main([str(folder), *words])
+    unset = dict.fromkeys(("seed", "cycles", "players", "against", "side", "join"))
+    given = {"seed": 4, "cycles": 2, "players": [5, 7], "against": Path("one"), "side": "fascist"}
+    assert chosen == [unset | {"folder": folder}, given | {"folder": folder, "join": [Path("two"), Path("three")]}]
+    for word in ("0", "-1", "many"):
+        with pytest.raises(SystemExit):
+            command.main([str(folder), "--cycles", word])
+        assert f"{word} is no positive number" in capsys.readouterr().err
+    for error, sentence in (
+        (OSError(28, "No space left on device", "state.new"), "cannot_write: No space left on device: state.new"),
+        (OSError(28, "No space left on device"), f"cannot_write: No space left on device: {folder}"),
+        (KeyboardInterrupt(), "Stopped. The same command continues from the last finished cycle."),
+    ):
+
+        def stop(_: object, error: BaseException = error) -> None:
+            raise error
+
+        monkeypatch.setattr("weimar.lab.train.run.train", stop)
+        with pytest.raises(SystemExit) as stopped:
+            command.main([str(folder)])
+        assert stopped.value.code == sentence
 
 
 def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -312,7 +312,7 @@ def _rounds(data: Data, cell: Cell) -> str:
 
 def _changed(data: Data, players: int, what: str) -> str:
     one, other = data.of(Cell("selfish", "official", players, what)), data.of(Cell("selfish", "official", players))
-    if not one.games or not other.games:
+    if not one.games:
         return ""
     change, low, high = newcombe(one.wins, one.games, other.wins, other.games)
     longer = one.rounds / one.games - other.rounds / other.games

@@ -128,7 +128,7 @@ def guess(parameters: Parameters, facts: Facts, truth: Truth, moved: Array) -> A
     """
     seen = read(parameters, facts, truth)
     guesses = (jnp.stack([seen.fascist, seen.hitler], axis=2) + moved[:, :, None]) * GUESS_PARTS
-    return jnp.clip(jnp.rint(guesses), -MOST_GUESSED, MOST_GUESSED).astype(jnp.int8)
+    return jnp.rint(guesses).clip(-MOST_GUESSED, MOST_GUESSED).astype(jnp.int8)
 
 
 class _Talk:
@@ -313,7 +313,7 @@ class _Record:
             kept["taken"][use],
             kept["logged"][use],
             gained[use],
-            np.clip(gained + kept["value"], 0, 1)[use],
+            (gained + kept["value"]).clip(0, 1)[use],
         )
 
     def positions(self) -> Positions:

@@ -93,7 +93,7 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
         logs = chances(seen.acts, jnp.asarray(decisions.options))
         ratio = jnp.exp(jnp.take_along_axis(logs, decisions.taken[:, None], axis=1)[:, 0] - decisions.logged)
         gained = (decisions.gained - decisions.gained.mean()) / (decisions.gained.std() + 1e-6)
-        least = jnp.minimum(ratio * gained, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gained)
+        least = jnp.minimum(ratio * gained, ratio.clip(1 - CLIP, 1 + CLIP) * gained)
         policy = -(_weights(decisions) * least).mean()
         shares = jnp.exp(logs)
         pull = jnp.where(decisions.options > 0, shares * (logs - step.reference), 0).sum(axis=1).mean()

@@ -99,7 +99,7 @@ def with_guesses(seats: NDArray[Any], guesses: NDArray[Any]) -> NDArray[Any]:
     """
     told = seats.copy()
     told[..., SEAT_AT["silent"]] = 0
-    told[..., 1:, GUESSES] = np.clip(guesses[..., 1:, :], -MOST_GUESSED, MOST_GUESSED) * told[..., 1:, :1]
+    told[..., 1:, GUESSES] = guesses[..., 1:, :].clip(-MOST_GUESSED, MOST_GUESSED) * told[..., 1:, :1]
     return told
 
 
