@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
-from weimar.bots.inference.hearsay import words_of
+from weimar.bots.inference.hearsay import Word, words_of
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -188,8 +188,8 @@ def test_an_opinion_is_given_again_after_three_rounds() -> None:
             for wish in [*speaker._estimate(about, 1.0)]:  # noqa: SLF001
                 suspects = speaker.leaning(about) > 0
                 for back, strength in product((0, 1, 2, 3, 4), (-1.0, 1.0)):
-                    word = SimpleNamespace(about=about, round=now - back, strength=strength)
-                    speaker._words = {about: word}  # type: ignore[dict-item] # noqa: SLF001
+                    word = Word(seat, about, strength, now - back)
+                    speaker._words = {about: word}  # noqa: SLF001
                     told = [one.argument for one in speaker._estimate(about, 1.0)]  # noqa: SLF001
                     assert told == ([wish.argument] if (strength > 0) != suspects or back > 2 else [])
                     seen[bool(told)] += 1

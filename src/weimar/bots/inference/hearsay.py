@@ -38,6 +38,11 @@ class Word(NamedTuple):
     round: int
     why: Grounds | None = None
 
+    @property
+    def accuses(self) -> bool:
+        """True for an accusation, false for praise: no word has the strength 0."""
+        return self.strength > 0
+
 
 class Point(NamedTuple):
     """The counted part of the arguments about a seat.
@@ -118,7 +123,7 @@ def points(course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | 
     for word in _recent(heard, len(course) - LASTS + 1):
         if word.speaker == listener or _knows(course, word, listener):
             continue
-        sign = 1 if word.strength > 0 else -1
+        sign = 1 if word.accuses else -1
         weight = support(course, word.about, word.why, accuses=sign > 0)
         pair = accused(course, word.about, word.why) if sign > 0 and weight == SHOWN and word.why else {word.about}
         for about in sorted(pair):

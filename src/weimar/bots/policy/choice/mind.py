@@ -174,7 +174,7 @@ def _word(now: Standpoint, seat: Seat, rounds: int = 1) -> int:
     binding = 0
     for word in words_of(now.heard, now.me):
         if word.about == seat and word.round >= first:
-            side = 1 if word.strength > 0 else -1
+            side = 1 if word.accuses else -1
             if abs(word.strength) >= _CLEAR:
                 binding = side
             elif side != binding:  # a weak opposite statement revokes; a weak one in the same direction changes nothing

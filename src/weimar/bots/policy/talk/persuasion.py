@@ -41,8 +41,9 @@ def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) ->
             continue
         if about is None or about not in (past.candidate, past.nominee):
             continue
-        shown = support(earlier, about, argument.because, accuses=strength > 0)
-        if (ballot == "nein") == (strength > 0):
+        accuses = strength > 0
+        shown = support(earlier, about, argument.because, accuses=accuses)
+        if (ballot == "nein") == accuses:
             trusts = _held_before(earlier, heard, seat, said.seat) <= 0
             if shown >= REPEATED and trusts and _held_before(earlier, heard, seat, about) == -strength:
                 return Argument("convinced", answers=said.number)
@@ -65,5 +66,5 @@ def _held_before(earlier: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat
         and seat not in (past.round.candidate, past.round.nominee)
     ]
     if words and (not ballots or words[-1].round >= ballots[-1][0]):
-        return 1.0 if words[-1].strength > 0 else -1.0
+        return 1.0 if words[-1].accuses else -1.0
     return {"ja": -1.0, "nein": 1.0, None: 0.0}[ballots[-1][1]] if ballots else 0.0

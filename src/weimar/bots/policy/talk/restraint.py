@@ -66,7 +66,7 @@ class Restraint:
 
     def praises_a_liar(self, argument: Argument) -> bool:
         """Return whether this praises a player whose claim cannot be true with the seat's own."""
-        return any(word.strength < 0 and self._conflicts_with(word.about) for word in self.added(argument))
+        return any(not word.accuses and self._conflicts_with(word.about) for word in self.added(argument))
 
     def _conflicts_with(self, seat: Seat) -> bool:
         return frozenset((self._me, seat)) in self._conflicts
@@ -116,7 +116,7 @@ class Restraint:
             )
         if why != HUNCH or seat is None:
             return False
-        changed = any(own.about == seat and (own.strength > 0) != accuses for own in self.own_words)
+        changed = any(own.about == seat and own.accuses != accuses for own in self.own_words)
         return self._round == 1 or changed or (accuses and not self._is_doubtful(seat))
 
     def added(self, argument: Argument) -> list[Word]:
@@ -180,7 +180,7 @@ class Restraint:
 
     def _opposes(self, word: Word, own: Word) -> bool:
         """True if a word is the opposite of a recent one, without news about the seat since then."""
-        if own.about != word.about or (own.strength > 0) == (word.strength > 0) or own.round < self._round - _STANDS:
+        if own.about != word.about or own.accuses == word.accuses or own.round < self._round - _STANDS:
             return False
         return own.round == self._round or not self._is_news(own.about, own.round)
 
@@ -197,8 +197,8 @@ class Restraint:
         if past.votes is None or past.enacted is not None:
             return False
         if past.votes[self._me] == "ja":
-            return word.strength > 0 and word.about in (past.candidate, past.nominee)
-        return past.votes[self._me] == "nein" and word.strength < 0 and word.about == past.nominee
+            return word.accuses and word.about in (past.candidate, past.nominee)
+        return past.votes[self._me] == "nein" and not word.accuses and word.about == past.nominee
 
 
 _RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (

@@ -111,12 +111,12 @@ class Speaker:
         kinds = {seat: self.now.kind(seat) for seat in self.others()} if self.view.party == "fascist" else {}
         fellows = {seat for seat, kind in kinds.items() if kind in (FASCIST, HITLER)}
         added = self.restraint.added(argument)
-        accused = {word.about for word in added if word.strength > 0}
+        accused = {word.about for word in added if word.accuses}
         if meaning_of(argument.kind).manner == "accuse" and argument.seat is not None:
             accused.add(argument.seat)
         if accused & fellows:
             return min(self._against_fellow(seat, kinds[seat]) for seat in accused & fellows)
-        return _FELLOW_PRAISED if fellows & {word.about for word in added if word.strength < 0} else 1.0
+        return _FELLOW_PRAISED if fellows & {word.about for word in added if not word.accuses} else 1.0
 
     def belies(self, argument: Argument) -> bool:
         """Return whether the seat's ballot would deny this all the same: a Ja an accusation, a Nein praise."""
@@ -126,7 +126,7 @@ class Speaker:
             return False
         said = Heard(self.me, len(self.now.heard) + 1, argument, self.round, in_vote=True)
         ballot = self._mind.weigh(replace(self.now, heard=(*self.now.heard, said))).best
-        return any((word.strength > 0) == (ballot == CastVote(self.me, "ja")) for word in words)
+        return any(word.accuses == (ballot == CastVote(self.me, "ja")) for word in words)
 
     def _against_fellow(self, seat: Seat, kind: RoleIndex | None) -> float:
         if kind == HITLER:
@@ -203,7 +203,7 @@ class Speaker:
         """The defence against an accusation: a counter-accusation of a suspicious accuser, else a denial."""
         accuser, leaning = said.seat, self.leaning(said.seat)
         fresh = self._words.get(accuser)
-        if leaning > ACCUSES and (fresh is None or fresh.strength < 0 or fresh.round < self.round - 2):
+        if leaning > ACCUSES and (fresh is None or not fresh.accuses or fresh.round < self.round - 2):
             yield from self._reasoned("suspect", accuser, 0.75 + 0.2 * leaning)
         kind = "am_not_hitler" if said.argument.kind == "is_hitler" else "am_liberal"
         if not self._spoke(kind, since=3):
@@ -295,7 +295,7 @@ class Speaker:
     def _against(self, first: Seat, second: Seat, number: int) -> Iterator[Wish]:
         other = second if first == self.me else first
         word = self._words.get(other)
-        if word is None or word.strength < 0 or word.round < number:
+        if word is None or not word.accuses or word.round < number:
             why = Grounds("contradiction", seat=first, other=second, round=number)
             if not self.restraint.forbids(argument := Argument("suspect", seat=other, because=why)):
                 yield Wish(argument, 0.95)
@@ -347,7 +347,7 @@ class Speaker:
         (kind, opinion), suspects = found, leaning > 0
         urge = abs(leaning) * weight * opinion.urge
         if word is not None and not asked:
-            changed = (word.strength > 0) != suspects
+            changed = word.accuses != suspects
             if not changed and word.round > self.round - 3:
                 return
             urge = urge * 1.3 + 0.1 if changed else urge * 0.5
