@@ -2,22 +2,30 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 from sitting import sitting
+from test_direct_tables import games
 
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
-from weimar.bots.policy.choice.mind import Mind, Weighed
+from weimar.bots.inference.hearsay import weightiest
+from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
 from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE, TABLE_AT
 from weimar.bots.policy.talk.arguing import listening
-from weimar.bots.policy.why.causes import liberal_chance, suspected, tried, without_record
+from weimar.bots.policy.why import causes
+from weimar.bots.policy.why.causes import considered, liberal_chance, suspected, tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
 from weimar.bots.policy.why.hindsight import explain
-from weimar.engine import Action, View, make_rules, project, replay
-from weimar.engine.actions import CastVote, Enact, Execute, ProposeVeto
+from weimar.engine import Action, View, awaited, make_rules, project, replay
+from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, Nominate, ProposeVeto
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import Voting
 from weimar.engine.state import Loyalty
@@ -165,3 +173,184 @@ def test_a_veto_keeps_a_game_from_being_lost_only_if_the_policy_ends_it(party: P
         now = Standpoint(replace(project(state, seat), **known), mind.nets)
         (reason,) = reasons_of(mind, now, Weighed((veto,), (0.0,), 1.0), veto)
         assert reason.key == ("bots-prevents-loss" if loses else "bots-own-party"), liberal
+
+
+Changes = dict[str, Any]
+"""What differs without a reason: facts of the table, and of seats, by name; seats without relations."""
+
+
+def changes(now: Standpoint, other: Standpoint) -> Changes:
+    """The differences of the facts, and of what was heard."""
+    found: Changes = {}
+    before, after = now.seen, other.seen
+    sizes = dict(TABLE)
+    for name, at in TABLE_AT.items():
+        values = after.table[at : at + sizes[name]]
+        if not np.array_equal(values, before.table[at : at + sizes[name]]):
+            found[name] = tuple(values.tolist())
+    for seat, (name, at) in product(range(now.view.players), SEAT_AT.items()):
+        one, two = (facts.seats[now.place(seat), at] for facts in (before, after))
+        if one != two:
+            assert two == 0
+            found.setdefault("seats", set()).add((seat, name))
+    lost = before.relations != after.relations
+    assert not after.relations[lost].any()
+    if lost.any():
+        found["relations"] = {tuple(place) for place in np.argwhere(lost.any(axis=0)).tolist()}
+    if other.heard != now.heard:
+        found["heard"] = [said for said in now.heard if said not in other.heard]
+    return found
+
+
+def record_of(now: Standpoint, *seats: int) -> Changes:
+    """What a seat did and is known to be, and its relations with others, as far as there are any."""
+    named = {*SEAT[SEAT.index("turn") + 1 :], "known_fascist", "known_hitler", "known_liberal"}
+    places = [now.place(seat) for seat in seats]
+    marks = {(seat, name) for seat in seats for name in named if now.seen.seats[now.place(seat), SEAT_AT[name]]}
+    pairs = np.argwhere(now.seen.relations.any(axis=0)).tolist()
+    relations = {tuple(pair) for pair in pairs if set(pair) & set(places)}
+    return ({"seats": marks} if marks else {}) | ({"relations": relations} if relations else {})
+
+
+Expected = tuple[str, int | None, Any, Changes]
+"""A key, a seat, a share, and what differs without the reason."""
+
+
+def is_hostile(action: Action) -> bool:
+    """Whether an action shows distrust in the seats that it is about."""
+    return isinstance(action, Execute | Investigate) or "nein" in str(action) or "consent=False" in str(action)
+
+
+def about(now: Standpoint, action: Action) -> list[int]:
+    """The other seats that an action is about."""
+    seats = [getattr(action, "target", None)]
+    if isinstance(action, CastVote):
+        seats = [now.view.candidate, now.view.nominee]
+    elif isinstance(action, AnswerVeto):
+        seats = [now.view.chancellor]
+    return [seat for seat in seats if seat not in (None, now.me)]
+
+
+def of_liberals(now: Standpoint, action: Action) -> Iterator[Expected]:
+    """A liberal's reasons: what they believe of the seats."""
+    own, others = now.belief.fascist, [seat for seat in now.view.alive if seat != now.me]
+    for seat in about(now, action):
+        without = record_of(now, seat)
+        suspect = own[seat] > sum(own[other] for other in others) / len(others)
+        if isinstance(action, Investigate):
+            if abs(own[seat] - 0.5) == min(abs(own[other] - 0.5) for other in others):
+                yield "bots-most-unsure", seat, own[seat], without
+        elif suspect and is_hostile(action):
+            worst = isinstance(action, Execute) and own[seat] == max(own[other] for other in others)
+            yield "bots-most-suspect" if worst else "bots-distrusted", seat, own[seat], without
+        elif not suspect and not is_hostile(action):
+            yield "bots-trusted", seat, 1 - own[seat], without
+    if isinstance(action, CastVote):
+        yield from of_ballots(now, action)
+
+
+def of_ballots(now: Standpoint, action: CastVote) -> Iterator[Expected]:
+    """A liberal's reasons for a ballot: the policy to expect, Hitler's election, the top tile."""
+    view, hostile = now.view, is_hostile(action)
+    assert view.nominee is not None
+    share = liberal_chance(now, view.candidate, view.nominee)
+    if (share > 0.5) != hostile:
+        yield "bots-likely-liberal-policy", None, share, record_of(now, *about(now, action))
+    danger = now.belief.hitler[view.nominee]
+    if view.enacted.fascist >= 3 and view.nominee != now.me and (danger > 0) == hostile:
+        board = {"fascist_policies": (0, 0, 1, 0, 0, 0), "board": (view.enacted.liberal, 2)}
+        cleared = {"seats": {(view.nominee, "not_hitler")}} if view.nominee in view.not_hitler else {}
+        yield "bots-danger-of-hitler", view.nominee, danger, board | cleared
+    if view.election_tracker == 2 and (now.belief.top > 0.5) == hostile:
+        seen = now.seen.table[TABLE_AT["peeked"] : TABLE_AT["peeked"] + 4].any()
+        yield "bots-top-tile", None, now.belief.top, {"peeked": (0, 0, 0, 0)} if seen else {}
+
+
+def of_the_team(now: Standpoint, action: Action, *, blends: bool) -> Iterator[Expected]:
+    """The reasons of the fascist team: its policy or the disguise, fellows, and those whom the table trusts."""
+    public, me = now.public.fascist, now.me
+    serves = action in (Discard(me, "L"), Enact(me, "F"))
+    if serves:
+        yield "bots-own-party", None, None, {}  # the facts of a liberal have a test of their own
+    elif blends:
+        yield "bots-blend-in", None, None, record_of(now, me)
+    for seat in about(now, action):
+        if now.view.roles[seat] in ("fascist", "hitler") and not is_hostile(action):
+            names = [name for name in SEAT if name.startswith("known_")]
+            known = {(seat, name) for name in names if now.seen.seats[now.place(seat), SEAT_AT[name]]}
+            yield "bots-fellow", seat, None, {"seats": known}
+        trusted = public[seat] < sum(public) / len(public)
+        if trusted and (not is_hostile(action) or isinstance(action, Execute)):
+            yield "bots-others-trust", seat, 1 - public[seat], record_of(now, seat)
+
+
+def of_everyone(now: Standpoint, action: Action) -> Iterator[Expected]:
+    """The reasons of both parties: the tracker, and words."""
+    if now.view.election_tracker == 2 and isinstance(action, CastVote):
+        yield "bots-tracker", None, None, {"tracker": (1, 0, 0)}
+    bound = any(against_own_word(now, option) for option in now.view.legal)
+    for speaker in (*weightiest(now.course, now.heard, now.me)[:1], *([now.me] if bound else [])):
+        yield "bots-heard", speaker, None, {"heard": [said for said in now.heard if said.seat == speaker]}
+
+
+def test_the_reasons_considered_fit_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each with what it takes away: of random games, every legal action of who is awaited, both parties."""
+    mind, keys, luck = minded("expert"), Counter[str](), random.Random(4)
+    states = [state for game in games() for state in game.states]
+    rare = [state for state in states if state.phase.name not in ("vote", "nomination", "president_discard")]
+    ended = [state for state in states if state.board.tracker == 2 or state.board.fascist > 2]
+    for state in (*luck.sample(states, 60), *luck.sample(rare, 120), *luck.sample(ended, 60)):
+        for seat in awaited(state)[:2]:
+            view = project(state, seat)
+            if len(view.legal) < 2:
+                continue
+            number, target = len(view.rounds), luck.choice([other for other in view.alive if other != seat])
+            heard = [(seat, "suspect"), (luck.choice(view.alive), "suspect"), (luck.choice(view.alive), "trust")]
+            said = [
+                Heard(speaker, at, Argument(kind, seat=target), number)
+                for at, (speaker, kind) in enumerate(heard, 1)
+                if speaker != target
+            ]
+            now = Standpoint(view, mind.nets, tuple(said[luck.randrange(3) :]))
+            for action in view.legal:
+                blends = luck.random() < 0.5
+                monkeypatch.setattr(causes, "_liberal_too", lambda *_, blends=blends: blends)
+                found = list(considered(mind, now, action))
+                liberal = view.party == "liberal"
+                own = of_liberals(now, action) if liberal else of_the_team(now, action, blends=blends)
+                expected = [*own, *of_everyone(now, action)]
+                assert [(reason.key, reason.seat) for reason, _ in found] == [one[:2] for one in expected]
+                for (reason, remove), (key, _, share, without) in zip(found, expected, strict=True):
+                    assert reason.share == (None if share is None else pytest.approx(share))
+                    assert key == "bots-own-party" or changes(now, remove(now)) == without, key
+                    keys[key] += 1
+    assert len(keys) == 13
+    assert min(keys.values()) > 2, keys
+
+
+def test_the_only_choice_has_its_reason() -> None:
+    """A win, a defeat, the own side or the disguise: by party, hand and board."""
+    view = project(next(iter(sitting(5, "rule"))), 0)
+    for party, liberal, fascist in product(("liberal", "fascist"), range(5), range(6)):
+        tiles: tuple[tuple[str, Action], ...] = (
+            ("FFL", Discard(0, "L")),
+            ("FL", Enact(0, "F")),
+            ("FFL", Discard(0, "F")),
+            ("LLL", Discard(0, "L")),
+        )
+        for hand, action in tiles:
+            own = (action in (Discard(0, "L"), Enact(0, "F"))) == (party == "fascist")
+            expected = "bots-own-party" if own else "bots-blend-in"
+            if party == "fascist" and hand != "LLL":
+                expected = "bots-wins-now" if fascist == 5 else "bots-prevents-loss"
+            here = replace(view, party=party, hand=hand, enacted=Enacted(liberal, fascist))
+            assert causes._rule(Standpoint(here, minded("steady").nets), action) == expected  # noqa: SLF001
+        others: tuple[Action, ...] = (CastVote(0, "ja"), AnswerVeto(0, consent=True), Nominate(0, 1))
+        for nominee, action in product((1, 2), others):
+            roles = ("fascist", "hitler", None, None, None)
+            here = replace(view, party=party, roles=roles, nominee=nominee, enacted=Enacted(liberal, fascist))
+            wins = party == "fascist" and fascist > 2 and nominee == 1
+            expected = "bots-own-party" if isinstance(action, AnswerVeto) else "bots-only-choice"
+            if isinstance(action, CastVote):
+                expected = "bots-wins-now" if wins else "bots-own-government"
+            assert causes._rule(Standpoint(here, minded("steady").nets), action) == expected  # noqa: SLF001

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 import numpy as np
 import pytest
@@ -15,9 +16,10 @@ from weimar.bots.policy.choice.options import elects_hitler, options
 from weimar.bots.policy.net.habits import pointless_ballots
 from weimar.bots.policy.net.names import PLACES, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine import SPECTATOR, make_rules, project, replay
-from weimar.engine.actions import CastVote, Discard, Enact
+from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, ProposeVeto
 from weimar.engine.state import State
-from weimar.engine.view import View
+from weimar.engine.terms import Party, Policy
+from weimar.engine.view import Enacted, View
 from weimar.lab.play.match import play_match
 
 
@@ -82,6 +84,56 @@ def test_a_decisive_move_is_always_chosen() -> None:
                     assert BOTS["steady"].choose(view, random.Random(number)) == Discard(seat, "L")
                     seen["discard"] += 1
     assert min(seen.values()) > 3
+
+
+PARTIES: tuple[Party, Party] = ("liberal", "fascist")
+POLICIES: tuple[Policy, Policy] = ("F", "L")
+
+
+def test_the_options_about_tiles_are_those_with_a_point() -> None:
+    """By party, hand and board: a liberal plays liberal, and a fascist risks no tile that decides the game."""
+    view = project(next(iter(sitting(5, "tiles"))), 0)
+    for party, liberal, fascist in product(PARTIES, range(5), range(6)):
+        decides = liberal == 4 or fascist == 5
+        board = {"party": party, "enacted": Enacted(liberal, fascist)}
+        for hand in ("FFF", "FFL", "FLL", "LLL"):
+            legal: tuple[Action, ...] = tuple(Discard(0, tile) for tile in POLICIES if tile in hand)
+            found = options(replace(view, hand=hand, legal=legal, **board))
+            if hand in ("FFF", "LLL"):
+                assert found == legal
+            elif party == "liberal":
+                assert found == (Discard(0, "F"),)
+            else:
+                assert found == ((Discard(0, "L"),) if decides and hand == "FFL" else legal)
+        for hand, veto in product(("FF", "FL", "LL"), (True, False)):
+            legal = tuple(Enact(0, tile) for tile in POLICIES if tile in hand)
+            legal += (ProposeVeto(0),) if veto else ()
+            other, own = POLICIES if party == "liberal" else POLICIES[::-1]
+            if own not in hand:
+                expected: tuple[Action, ...] = (ProposeVeto(0),) if veto else (Enact(0, other),)
+            elif party == "fascist" and not decides:
+                expected = legal
+            else:
+                expected = (Enact(0, own),)
+            assert options(replace(view, hand=hand, legal=legal, **board)) == expected
+            answers = (AnswerVeto(0, consent=True), AnswerVeto(0, consent=False))
+            found = options(replace(view, hand=hand, legal=answers, **board))
+            assert found == (answers if hand == "FL" else answers[:1] if own not in hand else answers[1:])
+
+
+def test_nobody_shoots_themself_or_a_known_hitler() -> None:
+    """Where the rules allow everyone as a target; and who elects Hitler is sure of their ballot."""
+    view = project(next(iter(sitting(5, "targets"))), 0)
+    shots: tuple[Action, ...] = tuple(Execute(0, seat) for seat in range(5))
+    roles = ("fascist", "hitler", "liberal", None, None)
+    for party in PARTIES:
+        found = options(replace(view, viewer=0, party=party, roles=roles, legal=shots))
+        assert found == (shots[1:] if party == "liberal" else shots[2:])
+    ballots: tuple[Action, ...] = (CastVote(0, "ja"), CastVote(0, "nein"))
+    for party, fascist, candidate, nominee in product(PARTIES, (2, 3), (0, 3), (1, 2)):
+        asked = replace(view, party=party, roles=roles, candidate=candidate, nominee=nominee, legal=ballots)
+        sure = candidate == 0 or (party == "fascist" and (fascist, nominee) == (3, 1))
+        assert options(replace(asked, enacted=Enacted(0, fascist))) == (ballots[:1] if sure else ballots)
 
 
 def spoken(view: View, kept: set[int]) -> View:

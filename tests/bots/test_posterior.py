@@ -53,7 +53,9 @@ def test_certain_facts_stay_certain() -> None:
 
 
 def test_contradictory_evidence_is_ignored() -> None:
-    """A pile that makes everything impossible is ignored."""
+    """A pile that makes everything impossible is ignored, and one at the very bound of that."""
+    bound = np.where(np.maximum.reduce(LOG) == LOG, -100.0, -150.0)
+    assert posterior(model(0.5), LOG, [bound]) == pytest.approx(posterior(model(0.5), LOG, []))
     assert posterior(model(0.5), LOG, [np.full(len(LOG), -460.0), *PILE_LOGS]) == pytest.approx(
         posterior(model(0.5), LOG, PILE_LOGS)
     )

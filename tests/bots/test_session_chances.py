@@ -1,15 +1,27 @@
 """The likelihood of a session against a sum over hands and acts, one chance at a time."""
 
-from itertools import product
+from itertools import combinations, product
 from random import Random
 from typing import NamedTuple
 
+import numpy as np
 import pytest
 
 from weimar.bots.inference import piles
 from weimar.bots.inference.behaviour import BUCKETS, Model, OwnOffice, SessionOutcome, VetoStage, learned_model
-from weimar.bots.inference.hypotheses import TYPES
-from weimar.bots.inference.piles import Happening, session_table
+from weimar.bots.inference.hypotheses import TYPES, hypotheses, pair_index
+from weimar.bots.inference.piles import (
+    Ahead,
+    Chaos,
+    Happening,
+    Pile,
+    Session,
+    drawing,
+    log_likelihood,
+    next_draw,
+    session_table,
+    top_three,
+)
 
 ENDINGS = [
     (SessionOutcome.RUNNING, VetoStage.IMPOSSIBLE),
@@ -91,3 +103,65 @@ def test_a_session_is_as_likely_as_its_acts(own: OwnOffice, outcome: SessionOutc
         for hand, president, chancellor in product(range(4), range(TYPES), range(TYPES)):
             expected = likelihood(model, seen, hand, president, chancellor)
             assert table[hand, president, chancellor] == pytest.approx(expected, abs=1e-12)
+
+
+def orders(size: int, liberal: int) -> list[str]:
+    """Every order of a pile."""
+    return [
+        "".join("L" if at in places else "F" for at in range(size)) for places in combinations(range(size), liberal)
+    ]
+
+
+def test_a_draw_is_counted_over_all_orders() -> None:
+    """With up to three known tiles on top, for each number of liberal tiles left."""
+    for size, known in product(range(3, 8), (tiles for given in range(4) for tiles in product("FL", repeat=given))):
+        chance = drawing(size, size, "".join(known))
+        for left in range(size + 1):
+            piles_ = orders(size, left)
+            for drawn in range(4):
+                hits = sum(pile.startswith("".join(known)) and pile[:3].count("L") == drawn for pile in piles_)
+                assert chance[left, drawn] == pytest.approx(hits / len(piles_))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_pile_is_a_sum_over_its_orders(seed: int) -> None:
+    """Sessions, chaos, and what was seen or told of the tiles on top, hypothesis by hypothesis."""
+    luck, model, types = Random(seed), learned_model(5), hypotheses(5).types
+
+    def ahead() -> Ahead:
+        known = luck.choice(("", "", "F", "FL", "LFF"))
+        return Ahead(known) if known or luck.random() < 0.5 else Ahead("", luck.randrange(5), luck.randrange(5))
+
+    def session(number: int) -> Session:
+        ending = luck.choice((SessionOutcome.FASCIST_ENACTED, SessionOutcome.LIBERAL_ENACTED))
+        told = luck.randrange(-1, 5), luck.randrange(-1, 4)
+        seen = Happening(luck.randrange(2 * BUCKETS), ending, VetoStage.IMPOSSIBLE, *told)
+        president, chancellor = luck.sample(range(5), 2)
+        return Session(number, president, chancellor, seen, ahead())
+
+    steps = (session(1), Chaos(luck.choice("FL")), session(2)) if seed % 3 else (session(1), session(2))
+    pile = Pile(10, 4, steps, ahead())
+    every, expected = orders(10, 4), np.zeros((4, len(types)))
+    for order in every:
+        left, likely = order, np.ones(len(types))
+        for step in (*steps, None):
+            if isinstance(step, Chaos):
+                likely *= left[0] == step.tile
+                left = left[1:]
+                continue
+            about, drawn = pile.ahead if step is None else step.ahead, left[:3].count("L")
+            likely *= left.startswith(about.known)
+            if about.speaker >= 0:
+                likely *= model.claim_peek[types[:, about.speaker], drawn, about.told]
+            if step is not None:
+                likely *= session_table(model, step.seen)[drawn][pair_index(5, step.president, step.chancellor)]
+                left = left[3:]
+        expected[left[:3].count("L")] += likely / len(every)
+    np.testing.assert_allclose(top_three(model, 5, pile), expected, atol=1e-15)
+    assert pile.left == 10 - len(steps) - 4
+    total = expected.sum(axis=0)
+    assert (total > 0).any()
+    np.testing.assert_allclose(np.exp(log_likelihood(model, 5, pile)), total, atol=1e-15)
+    weights = hypotheses(5).prior * total
+    split = (hypotheses(5).prior * expected).sum(axis=1)
+    np.testing.assert_allclose(next_draw(model, 5, pile, weights), split / split.sum())
