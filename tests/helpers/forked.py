@@ -7,12 +7,15 @@ that each run imports its own copy.
 import faulthandler
 import multiprocessing
 import os
+import resource
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 TIMEOUT_S: Final = 120.0
+MOST_BYTES: Final = 8 << 30
+"""Of memory: a planted fault may allocate without an end, and would take that of all other runs."""
 STACKS_S: Final = 10.0
 """The time to report where a run hangs, before it is ended."""
 _SERVER: Final = multiprocessing.get_context("forkserver")
@@ -41,6 +44,7 @@ def run_pytest(arguments: list[str], folder: Path, package: Path, environment: M
 def _run(arguments: list[str], folder: str, package: str, environment: dict[str, str], log: str) -> None:
     import pytest  # noqa: PLC0415 - read by the server, before it forks
 
+    resource.setrlimit(resource.RLIMIT_DATA, (MOST_BYTES, MOST_BYTES))
     assert "weimar" not in sys.modules, "the server has read the package"
     os.chdir(folder)
     os.environ.clear()
