@@ -3,9 +3,9 @@
 `./dev mutants --record` runs the tests once and records which of them execute which line, in `build/contexts`. Then
 `./dev mutants` draws mutants at random over `src/weimar`, plants each in a copy of the checkout, and runs the tests
 that execute its line, those of its package first and the quickest first, until one fails or `--seconds` of tests have
-passed. A line that no test executes counts as not noticed. A mutant without any visible effect counts as not noticed,
-too: read the list, and add the printed name to `equivalent.txt` with the reason on an indented line. The next draw
-leaves it out.
+passed. For a line that no test was seen to execute, they are the tests of its file, or else of its package. A mutant
+without any visible effect counts as not noticed: read the list, and add the printed name to `equivalent.txt` with the
+reason on an indented line. The next draw leaves it out.
 
 A mutant is one of: a condition negated, a bound off by one, two arguments exchanged, a statement or an `await` left
 out, a default changed, a filter or an order dropped.
@@ -213,14 +213,17 @@ class Recorded:
             self._lines[mutant.path] = self._data.contexts_by_lineno(name) if name else {}
         contexts = self._lines[mutant.path].get(mutant.line, [])
         names = {context.partition("|")[0] for context in contexts if context}
-        if not names and "" in contexts:  # executed by the import alone
+        # a fixture of a module runs for the first of its tests alone
+        shared = {context.partition("::")[0] for context in contexts if context.endswith("|setup")}
+        names |= {test for test in _seconds() if test.partition("::")[0] in shared}
+        if not names:  # executed by the import alone, or not traced
             names = {
                 test
                 for lines in self._lines[mutant.path].values()
                 for context in lines
                 if (test := context.partition("|")[0])
             }
-        if not names and "compiled import" in (ROOT / mutant.path).read_text("utf-8"):  # Numba's code is not traced
+        if not names:  # compiled by Numba, or executed in a process of its own
             names = {test for test in _seconds() if test.startswith(f"tests/{mutant.package}/")}
         near = f"tests/{mutant.package}/"
         return sorted(names, key=lambda test: (not test.startswith(near), _seconds().get(test, 1.0), test))
