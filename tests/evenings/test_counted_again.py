@@ -1,5 +1,6 @@
 """Every figure of a group, counted again in plain loops over the records."""
 
+import json
 from collections import Counter
 from functools import cache
 from itertools import combinations
@@ -7,6 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
+import msgspec
 import pytest
 from msgspec.structs import asdict, replace
 from test_figures import BEGUN, GAMES, NAMES, record, sure, whole
@@ -24,6 +26,7 @@ from weimar.evenings import (
     game_key,
     merged,
     open_archive,
+    ratings,
     read_archive,
     rows,
     write_archive,
@@ -46,12 +49,13 @@ GROUP: Final = tuple(
     for seed in range(18)
 )
 """Three evenings and two games without a time; some seats are bots."""
+GIVEN: Final = tuple(LUCK.sample(GROUP, len(GROUP)))
 
 
 @pytest.fixture(scope="module")
 def told() -> Figures:
     """The figures of the group."""
-    return figures(LUCK.sample(GROUP, len(GROUP)))
+    return figures(GIVEN)
 
 
 def ordered() -> list[Played]:
@@ -85,6 +89,7 @@ def test_games_are_listed_with_all_their_fields(told: Figures) -> None:
     timed = {game_key(game.record): (game, number) for game, number in zip(ordered(), evening_of(), strict=True)}
     for one in told.games:
         game, number = timed[one.key]
+        assert GIVEN[one.entry] == game
         known = facts(game)
         assert (one.evening, one.winner, one.reason, one.rounds) == (number, known.winner, known.reason, known.rounds)
         assert (one.preset, one.options) == ("official", ())
@@ -155,15 +160,34 @@ def test_people_are_listed_with_all_their_fields(told: Figures) -> None:
         for field in ("shot", "elected", "elected_hitler", "statements", "caught"):
             assert getattr(person, field) == sum(int(getattr(one, field)) for one in known)
         assert person.lies == sum(len(sure(one.lies)) for one in known)
-        left = Counter(lie for one in known for lie in sure(one.lies))
-        habits: list[tuple[Lie, int]] = []
-        while len(habits) < 3 and left and max(left.values()) > 1:
-            commonest = min(lie for lie in left if left[lie] == max(left.values()))
-            habits.append((commonest, left.pop(commonest)))
+        habits = _habits(Counter(lie for one in known for lie in sure(one.lies)))
         assert [(habit.lie, habit.times) for habit in person.favourite_lies] == habits
         shown = max(shown, len(habits))
         assert (person.rating is not None) == (len(own) >= told.ranked_from)
     assert shown > 1
+
+
+def _habits(left: Counter[Lie]) -> list[tuple[Lie, int]]:
+    """The three commonest lies that were told twice, in alphabetical order if equally often."""
+    habits: list[tuple[Lie, int]] = []
+    while len(habits) < 3 and left and max(left.values()) > 1:
+        commonest = min(lie for lie in left if left[lie] == max(left.values()))
+        habits.append((commonest, left.pop(commonest)))
+    return habits
+
+
+def test_of_many_habits_the_three_commonest_are_listed() -> None:
+    """Of someone who was in each game the one with the most lies."""
+    games, told = [], Counter[Lie]()
+    for game in GROUP:
+        lies = [sure(seat.lies) for seat in facts(game).seats]
+        liar = max(range(len(lies)), key=lambda seat: len(lies[seat]))
+        players = [*game.record.players[:liar], "Zoe", *game.record.players[liar + 1 :]]
+        games.append(replace(game, record=replace(game.record, players=tuple(players)), uncounted=frozenset()))
+        told.update(lies[liar])
+    (zoe,) = [person for person in figures(games).people if person.name == "Zoe"]
+    assert sum(times > 1 for times in told.values()) > 3
+    assert [(habit.lie, habit.times) for habit in zoe.favourite_lies] == _habits(told)
 
 
 def test_pairs_are_listed_with_all_their_fields(told: Figures) -> None:
@@ -266,6 +290,37 @@ def test_each_game_waits_for_its_turn() -> None:
         figures(GAMES[:1], stop)
 
 
+ESTIMATED: Final = ("chance", "expected", "spread", "rating", "liberal_chance")
+
+
+def _bare(told: Figures) -> Any:
+    """Figures without what openskill estimates."""
+    return json.loads(
+        msgspec.json.encode(told),
+        object_hook=lambda found: {name: value for name, value in found.items() if name not in ESTIMATED},
+    )
+
+
+def test_without_openskill_everything_else_is_counted(told: Figures, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are no chances and no ratings. That another module is missing is a fault."""
+    lacking = iter(("openskill", "numpy"))
+
+    def absent(_name: str) -> None:
+        raise ModuleNotFoundError(name=next(lacking))
+
+    monkeypatch.setattr(ratings, "resolve_name", absent)
+    counted = figures(GIVEN)
+    assert _bare(counted) == _bare(told)
+    assert {seat.chance for game in counted.games for seat in game.seats} == {None}
+    assert {size.liberal_chance for size in counted.balances} == {None}
+    assert {person.rating for person in counted.people} == {None}
+    for person in counted.people:
+        for found in (person.all, person.liberal, person.fascist, person.hitler):
+            assert (found.expected, found.spread) == ((None, None) if found.games else (0, 0))
+    with pytest.raises(ModuleNotFoundError):
+        figures(())
+
+
 def test_lies_are_told_as_seen_and_as_said() -> None:
     """Of every game: hands F before L, peeks in order, parties; the ones that stand and are false, in their order."""
     topics = set()
@@ -344,13 +399,14 @@ def test_each_field_of_an_archive_is_refused_alone(change: dict[str, Any]) -> No
 
 
 def test_a_kept_game_is_read_with_all_its_fields() -> None:
-    """Time, uncounted and removed seats, names; written again, it is the same."""
-    kept = {"link": LINK, "at": 5, "uncounted": [2, 3], "removed": [3]}
+    """Time, uncounted and removed seats, names; written again, it is the same, with its seats in order."""
+    link = to_link(record(0, 10))
+    kept = {"link": link, "at": 5, "uncounted": [8, 2, 1, 9], "removed": [8, 1]}
     kept |= {"renamed": [OK | {"was": ["0123456789abcdef"]}]}
     (game,) = read_games(open_archive({"format": "weimar-evenings", "version": 1, "games": [kept]}))
-    assert (game.at, game.uncounted, game.removed) == (5, frozenset({2, 3}), frozenset({3}))
+    assert (game.at, game.uncounted, game.removed) == (5, frozenset({1, 2, 8, 9}), frozenset({1, 8}))
     assert game.renamed == (Renamed(0, 1, "Zoe", ("0123456789abcdef",)),)
-    assert write_archive([game]).games == (Kept(LINK, 5, (2, 3), (3,), game.renamed),)
+    assert write_archive([game]).games == (Kept(link, 5, (1, 2, 8, 9), (1, 8), game.renamed),)
 
 
 @pytest.mark.parametrize(("many", "is_written"), [(2, True), (3, False)])
@@ -360,9 +416,9 @@ def test_the_limits_of_an_archive_belong_to_it(many: int, is_written: bool, monk
     names, keys = ([f"{at:0{size}}" for at in range(many)] for size in (16, 32))
     for games, removed, forgotten in ((GAMES[:many], (), ()), ((), names, ()), ((), (), keys)):
         if is_written:
-            written = write_archive(games, removed, forgotten)
+            written = write_archive(games, reversed(removed), reversed(forgotten))
             assert len(written.games) == len(games)
-            assert (written.removed, written.forgotten) == (tuple(removed), tuple(forgotten))
+            assert (written.removed, written.forgotten) == (tuple(removed), tuple(forgotten)), "in order"
         else:
             with pytest.raises(ArchiveError, match="too_large"):
                 write_archive(games, removed, forgotten)

@@ -3,11 +3,14 @@
 import re
 from dataclasses import replace as changed
 from itertools import accumulate, pairwise
+from math import sqrt
 from random import Random
+from statistics import fmean
 from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from openskill.models import ThurstoneMostellerFull
 
 from games import TEMPERS, random_game
 from weimar.engine import Record, RecordError, events_of, make_rules, record_of, to_link
@@ -185,6 +188,27 @@ def test_the_balance_of_a_size_is_found_among_equal_players(share: float) -> Non
         outside += sum(not rating.low < 0 < rating.high for rating in ratings)
     assert sum(chances) / len(chances) == pytest.approx(share, abs=0.04)
     assert outside <= 3, "5 % of 60"
+
+
+def test_a_first_game_changes_skills_as_openskill_computes_it() -> None:
+    """The intercepts of both parties are more certain than newcomers; skills are differences from the mean."""
+    ladder, model = Ladder(), ThurstoneMostellerFull(tau=0.0)
+    ladder.count(result("liberal", ROLES), NAMES[:5])
+    won, lost = model.rate(
+        [[model.rating(0.0, 25 / 12), *(model.rating(0.0, 25 / 3) for _ in range(size))] for size in (3, 2)]
+    )
+    skills = [*won[1:], *lost[1:]]
+    mean, variance = fmean(skill.mu for skill in skills), fmean(skill.sigma**2 for skill in skills)
+    for name, skill in zip(NAMES, skills, strict=False):
+        rating, half = ladder.rating(name), 1.96 * skill.sigma
+        assert rating is not None
+        assert (rating.skill, rating.low, rating.high) == pytest.approx(
+            (skill.mu - mean, skill.mu - mean - half, skill.mu - mean + half)
+        )
+    average = model.rating(mean, sqrt(variance))
+    chances = model.predict_win([[won[0], *[average] * 3], [lost[0], *[average] * 2]])
+    sides: tuple[Party, ...] = ("liberal", "fascist")
+    assert [ladder.chance(Setting(5, "official", ()), side) for side in sides] == pytest.approx(chances)
 
 
 def test_a_better_player_is_rated_higher_whatever_their_roles() -> None:

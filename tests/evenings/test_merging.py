@@ -16,12 +16,14 @@ from weimar.evenings import (
     ArchiveError,
     Collection,
     Played,
+    Renamed,
     collected,
     figures,
     game_key,
     merged,
     open_archive,
 )
+from weimar.evenings.archive import fingerprint
 from weimar.evenings.names import seat_names, with_names
 
 DEVICES: Final = 4
@@ -96,6 +98,13 @@ def test_the_same_game_counts_once() -> None:
     assert game == replace(TOLD[0], uncounted=frozenset({1}))
 
 
+def test_a_copy_is_read_once() -> None:
+    """However many archives have it: reading a game replays it, and each waits for its turn."""
+    called: list[int] = []
+    games = merged([of(*GAMES[:3]), of(*GAMES[1:4]), of(GAMES[0])], lambda: called.append(1)).games
+    assert len(called) == len(games) == 4
+
+
 def test_a_removed_name_stays_removed() -> None:
     """In a game that another device adds later, and under the name that another device gave that person meanwhile."""
     here = collected(of(GAMES[0])).renamed("Ada", None).archive()
@@ -105,6 +114,14 @@ def test_a_removed_name_stays_removed() -> None:
     assert b"Ada" not in msgspec.json.encode(figures(collected(joined).games))
     assert [kept.removed for kept in joined.games] == [(0,)] * 3
     assert "Ada" not in names(join(joined, of(GAMES[4])))
+
+
+def test_a_removed_seat_stays_removed_in_either_order() -> None:
+    """Even if no archive says whose name it was."""
+    gone = of(*collected(of(GAMES[0])).renamed("Ada", None).games)
+    for pair in ((gone, of(GAMES[0])), (of(GAMES[0]), gone)):
+        (game,) = merged(pair).games
+        assert (game.removed, game.uncounted, game.record.players[0]) == (frozenset({0}), frozenset({0}), "#1")
 
 
 def test_all_removed_names_stay_removed() -> None:
@@ -143,7 +160,7 @@ def test_a_name_from_the_table_stays_when_another_person_chooses_it() -> None:
 def test_a_forgotten_game_stays_forgotten() -> None:
     """Whoever still has it."""
     key = game_key(GAMES[0].record)
-    here = replace(of(GAMES[1]), forgotten=(key,))
+    here = sent(replace(of(GAMES[1]), forgotten=(key,)))
     assert [game_key(game.record) for game in merged([of(GAMES[0]), here]).games] == [game_key(GAMES[1].record)]
 
 
@@ -154,6 +171,19 @@ def test_the_latest_change_of_a_name_counts() -> None:
     assert names(join(once.archive(), back)) == names(of(GAMES[0]))
     other = collected(of(GAMES[0])).renamed("Ben", "Zoe").archive()
     assert {"Zoe", "Zoe (2)"} <= names(join(once.archive(), other))
+
+
+def test_a_seat_knows_all_its_earlier_names() -> None:
+    """As fingerprints in order, so that archives with the same content are the same bytes; names stay short enough."""
+    content, former = collected(of(GAMES[0])), [NAMES[0]]
+    for name in ("Adi", "Zoe", "Xan", "Yves", "x" * MAX_NAME):
+        content = content.renamed(former[-1], name)
+        former.append(name)
+    (kept,) = content.archive().games
+    assert kept.renamed == (Renamed(0, 5, former[-1], tuple(sorted(map(fingerprint, former[:-1])))),)
+    other = collected(of(GAMES[0])).renamed(NAMES[1], former[-1]).archive()
+    ending = " (2)"
+    assert names(join(content.archive(), other)) >= {former[-1], former[-1][: -len(ending)] + ending}
 
 
 def test_an_unfinished_game_is_not_joined() -> None:

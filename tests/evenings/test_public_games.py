@@ -64,7 +64,9 @@ def test_ratings_leave_out_games_without_roles() -> None:
     later = tuple(replace(game, at=(game.at or 0) + 1) for game in UNTOLD)
     both, alone = figures([*WHOLE, *later]), figures(WHOLE)
     assert [person.rating for person in both.people] == [person.rating for person in alone.people]
-    assert any(person.rating is None for person in figures((*WHOLE[: RANKED_FROM - 1], *later)).people)
+    for rated in (RANKED_FROM - 1, RANKED_FROM):
+        (ada,) = [person for person in figures((*WHOLE[:rated], *later[:2])).people if person.name == "Ada"]
+        assert (ada.games, ada.rating is None) == (rated + 2, rated < RANKED_FROM)
 
 
 def test_a_roll_call_without_names_tells_no_vote() -> None:
@@ -91,16 +93,31 @@ def test_an_archive_keeps_public_games_and_their_names() -> None:
 
 
 def test_two_copies_of_a_public_game_are_one_with_all_that_was_told() -> None:
-    """Roles and claims that only one of them has stay, in either order."""
-    full = TOLD[3].record
+    """Roles and claims that only one of them has stay, in either order; ten told roles are longer than one claim."""
+    full = TOLD[5].record
     assert isinstance(full, PublicRecord)
     untold, unclaimed = replace(full, roles=(None,) * len(full.roles)), replace(full, facts=facts_without_claims(full))
     bare = replace(untold, facts=unclaimed.facts)
-    assert game_key(full) == game_key(bare) != game_key(WHOLE[3].record)
+    assert game_key(full) == game_key(bare) != game_key(WHOLE[5].record)
     assert full.facts != unclaimed.facts
-    for pair in ((full, bare), (bare, full), (untold, unclaimed), (unclaimed, untold)):
+    claims = [at for at, fact in enumerate(full.facts) if isinstance(fact, Claimed)]
+    shorter = replace(full, facts=(*full.facts[: claims[-1]], *full.facts[claims[-1] + 1 :]))
+    pairs = ((full, bare), (bare, full), (untold, unclaimed), (unclaimed, untold), (untold, shorter), (shorter, untold))
+    for pair in pairs:
         (game,) = merged([write_archive([Played(one, BEGUN)]) for one in pair]).games
         assert game.record == full
+
+
+def test_of_copies_that_tell_equally_many_roles_one_counts_in_either_order() -> None:
+    """Roles of two copies are not mixed; without an order, devices would keep different ones."""
+    full = TOLD[3].record
+    assert isinstance(full, PublicRecord)
+    liberals = [seat for seat, role in enumerate(full.roles) if role == "liberal"]
+    told = [tuple("liberal" if at == seat else None for at in range(len(full.roles))) for seat in liberals[:2]]
+    archives = [write_archive([Played(replace(full, roles=roles))]) for roles in told]
+    (one,), (other,) = merged(archives).games, merged(reversed(archives)).games
+    assert one == other
+    assert one.record in [replace(full, roles=roles) for roles in told]
 
 
 def facts_without_claims(game: PublicRecord) -> tuple[Fact, ...]:

@@ -83,10 +83,15 @@ def test_unpacked_content_has_the_same_limit(monkeypatch: pytest.MonkeyPatch) ->
         link_of(NAMED.record)
 
 
-@pytest.mark.parametrize(("limit", "value"), [("MOST_GAMES", 1), ("MAX_ARCHIVE", 500)], ids=["games", "bytes"])
+SIZE: Final = len(msgspec.json.encode(write_archive(GAMES[:2])))
+
+
+@pytest.mark.parametrize(("limit", "value"), [("MOST_GAMES", 2), ("MAX_ARCHIVE", SIZE)], ids=["games", "bytes"])
 def test_an_archive_is_written_only_if_it_can_be_read(limit: str, value: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With as many games, names and bytes as a reader takes."""
+    """With as many games and bytes as a reader takes, and not one more."""
     monkeypatch.setattr(archive, limit, value)
+    stored(write_archive(GAMES[:2]))
+    monkeypatch.setattr(archive, limit, value - 1)
     with pytest.raises(RecordError, match="too_large"):
         write_archive(GAMES[:2])
 
