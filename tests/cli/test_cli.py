@@ -178,6 +178,15 @@ def test_a_full_disk_behind_the_output_gets_a_code() -> None:
     assert json.loads(done.stderr)["error"] == "unwritable"
 
 
+def test_an_error_about_a_file_names_the_file() -> None:
+    """Not the output, although that is an error of the operating system, too."""
+    done = subprocess.run([WEIMAR, "check", "n" * 300], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    error = json.loads(done.stderr)
+    assert error["error"] == "unreadable_file"
+    assert "n" * 100 in error["message"]
+
+
 def test_closed_streams_are_accepted() -> None:
     """Without standard input the input is empty; without standard output the output is dropped."""
     line = f"'{WEIMAR}' referee - <&-; '{WEIMAR}' referee '{EXAMPLE}' >&-"
@@ -285,6 +294,8 @@ def test_the_report_for_people_is_a_table() -> None:
         (["play", "--players", "3"], "wrong_player_count"),
         (["play", "--name", "\u202e"], "bad_name"),
         (["play", "--record", "/nowhere/game.json"], "unwritable"),
+        (["play", "--record", f"{__file__}/game.json"], "unwritable"),
+        (["play", "--record", "n" * 300], "unwritable"),
         (["simulate", "--players", "5", "--games", "1", "--option", "x=" + "[" * 100_000], "unknown_option"),
     ],
 )

@@ -13,7 +13,10 @@ from weimar import __version__
 
 
 def main() -> None:
-    """Run the command. A reader that closes the pipe is not an error; a full disk behind the output is one."""
+    """Run the command. A reader that closes the pipe is not an error; a full disk behind the output is one.
+
+    An error that names a file is about this file: its name is too long, or its folder is closed to this user.
+    """
     _open_standard_streams()
     try:
         try:
@@ -23,9 +26,12 @@ def main() -> None:
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
-            from weimar.cli.trouble import report_refused
+            from weimar.cli.trouble import MALFORMED, report_refused
             from weimar.engine import RecordError
 
+            if error.filename is not None:
+                report_refused(RecordError("unreadable_file", None, os.fsdecode(error.filename)))
+                sys.exit(MALFORMED)
             report_refused(RecordError("unwritable", None, "stdout"))
         sys.exit(1)
 

@@ -1,5 +1,6 @@
 """Reading the games of a group: records, links, logs, archives, files of many, and folders with them."""
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -39,7 +40,7 @@ def read_games(names: Iterable[str]) -> tuple[Collection, bool]:
 
 def _files(names: Iterable[str]) -> Iterator[str]:
     for name in names:
-        if not is_link(name) and Path(name).is_dir():
+        if not is_link(name) and os.path.isdir(name):  # noqa: PTH112 - a path raises if the name is too long
             yield from sorted(
                 str(path)
                 for path in Path(name).rglob("*.json*")

@@ -133,9 +133,13 @@ def play(
 
 def _require_writable(path: Path) -> None:
     """Check before the game, not after it, that it can be saved."""
-    if path.exists():
+    try:
+        is_taken, has_folder = path.exists(), path.parent.is_dir() and os.access(path.parent, os.W_OK)
+    except OSError:  # a name that is too long
+        fail("unwritable", str(path))
+    if is_taken:
         fail("exists_already", str(path))
-    if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
+    if not has_folder:
         fail("unwritable", str(path))
 
 
