@@ -2,15 +2,21 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from babel.lists import format_list
+from babel.numbers import format_percent
 from click.testing import CliRunner
+from msgspec import convert
 
 import golden
 from weimar.cli.commands import app
+from weimar.engine import Action, Record, final_state, parse
 from weimar.text import ENVIRONMENT, languages, say
-from weimar.wording.narrator import _DEEDS
+from weimar.wording.narrator import _DEEDS, Narrator
 
 ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "v", "p", ""))
 """Every key that can choose something at a table of five, and Enter."""
@@ -70,8 +76,9 @@ def test_contradicted_bots_reply() -> None:
     pytest.fail(f"only {heard}")
 
 
-def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
-    """Every decision except confirming a peek, with the belief behind it."""
+def test_a_record_is_explained_to_programs_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every decision except confirming a peek, with the belief behind it; in words, each with all of its reasons."""
+    monkeypatch.setenv(ENVIRONMENT, "en")
     kept = tmp_path / "game.json"
     record = golden.load(sorted(golden.HAND.glob("*.json"))[1])["record"]
     kept.write_text(json.dumps(record), "utf-8")
@@ -87,12 +94,42 @@ def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
         assert one["seat"] not in one["suspects"]
         assert one["suspects"] == [] or record["roles"][one["seat"]] != "fascist", "who knows them suspects nobody"
     words = CliRunner().invoke(app, ["explain", str(kept)], env={"COLUMNS": "300"}).stdout
+    assert words.splitlines() == [*_in_words(parse(kept.read_bytes()), told)]
     by_chance = sum(one["why"]["chance"] is not None and 0 < one["why"]["chance"] < 0.95 for one in told)
-    assert words.count(say("bots-chance", share="?").split("?")[0]) == by_chance
     assert 0 < by_chance < len(told)
-    sentences = [line for line in words.splitlines() if re.match(r" {2}\S", line)]
-    for one, sentence in zip(told, sentences, strict=True):
-        assert record["players"][one["seat"]] in sentence
+    assert any(one["why"]["wanted"] for one in told)
+    fourth = CliRunner().invoke(app, ["explain", str(kept), "--json", "--round", "4"]).stdout
+    assert [json.loads(line) for line in fourth.splitlines()] == [one for one in told if one["round"] == 4] != []
+
+
+def _in_words(record: Record, told: list[dict[str, Any]]) -> Iterator[str]:
+    """Explanations as lines: a heading for each round, a sentence for each decision, and the reasons below it."""
+    yield say("bots-why-everybody", level=say("lobby-level-expert"))
+    rounds = final_state(record).board.rounds
+    narrator, last = Narrator(record.players, lambda: rounds), 0
+    for one in told:
+        if one["round"] > last:
+            yield from ("", say("table-round", round=one["round"]))
+            last = one["round"]
+        why = one["why"]
+        yield f"  {narrator.report(record.actions[one['action']])}"
+        lines = [say("bots-rather", action=narrator.wish(convert(why["wanted"], Action)))] if why["wanted"] else []
+        for reason in why["reasons"]:
+            given = {"seat": record.players[reason["seat"]]} if reason["seat"] is not None else {}
+            given |= {"share": _percent(reason["share"])} if reason["share"] is not None else {}
+            lines.append(say(reason["key"], **given))
+        if why["chance"] is not None and 0 < why["chance"] < 0.95:
+            lines.append(say("bots-chance", share=_percent(why["chance"])))
+        named = [
+            say("bots-suspect", name=record.players[seat], share=_percent(why["fascist"][seat]))
+            for seat in one["suspects"]
+        ]
+        lines += [say("bots-suspects", names=format_list(named, locale="en"))] if named else []
+        yield from (f"      {line}" for line in lines)
+
+
+def _percent(share: float) -> str:
+    return format_percent(share, locale="en")
 
 
 @pytest.mark.parametrize(

@@ -6,26 +6,51 @@ import pty
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
+from select import select
 from typing import Any, get_args
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 from rich.console import Console
 
 import golden
 from games import random_game, seeded
 from longest import longest_game
+from weimar.bots.policy.talk.voices import voice_of
 from weimar.cli.commands import app
 from weimar.cli.terminal.play import Game
 from weimar.cli.terminal.screen import key_of
-from weimar.engine import FairChance, Rules, awaited, dump, legal_actions, parse, project, replay, start
+from weimar.engine import (
+    SPECTATOR,
+    FairChance,
+    GameStarted,
+    Record,
+    Rules,
+    awaited,
+    dump,
+    events_of,
+    final_state,
+    legal_actions,
+    observe,
+    parse,
+    project,
+    replay,
+    start,
+)
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Grounds
+from weimar.engine.events import RoundBegan
 from weimar.engine.limits import MOST_STATEMENTS
 from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Reason
+from weimar.names import BOT_NAMES
+from weimar.text import say
+from weimar.wording.argued import sentence
+from weimar.wording.narrator import Narrator
 
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
@@ -141,6 +166,19 @@ def test_lines_are_answered_one_by_one() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+def test_each_line_is_answered_before_the_next_is_read() -> None:
+    """A program can ask, wait for the answer, and ask again."""
+    line = json.dumps(_game()).encode() + b"\n"
+    with subprocess.Popen([WEIMAR, "referee", "-", "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as asked:
+        assert asked.stdin
+        assert asked.stdout
+        for _ in range(2):
+            asked.stdin.write(line)
+            asked.stdin.flush()
+            assert select([asked.stdout], [], [], 60)[0], "no answer"
+            assert json.loads(asked.stdout.readline())["phase"] == "game_over"
+
+
 def test_a_closed_pipe_is_no_error() -> None:
     """`weimar referee … | head -1` prints no error about pipes."""
     line = f"yes '{json.dumps(_game())}' | head -2000 | '{WEIMAR}' referee - --lines | head -1 | cut -c1-20"
@@ -206,22 +244,42 @@ def test_the_most_statements_are_quick() -> None:
     assert sum(not one["replaced"] for one in told["statements"]) == len(subjects)
 
 
-def test_simulate_records_arguments(tmp_path: Path) -> None:
+def test_simulate_records_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The records contain the arguments, and the transcripts contain them as sentences."""
+    monkeypatch.setenv("WEIMAR_LANG", "en")
     played = ("simulate", "--players", "5", "--games", "1", "--seed", "3", "--liberals", "steady")
     kept = ("--records", str(tmp_path / "records"), "--transcripts", str(tmp_path / "texts"))
     assert weimar(*played, "--talk", *kept).returncode == 0
     record = json.loads((tmp_path / "records" / "game-1.json").read_bytes())
-    lines = (tmp_path / "texts" / "game-1.txt").read_text("utf-8").splitlines()
-    spoken = [line for line in lines if line.startswith("  ")]
-    assert len(spoken) == len(record["talk"]) > 3
-    assert [line.split(":")[0].strip() for line in spoken] == [
-        record["players"][said["seat"]] for said in record["talk"]
-    ]
+    assert len(record["talk"]) > 3
+    text = (tmp_path / "texts" / "game-1.txt").read_text("utf-8")
+    assert text == "".join(f"{line}\n" for line in _transcript(parse(json.dumps(record))))
     assert weimar("referee", str(tmp_path / "records" / "game-1.json")).returncode == 0
     silent = weimar(*played, "--records", str(tmp_path / "silent"))
     assert silent.returncode == 0
     assert not json.loads((tmp_path / "silent" / "game-1.json").read_bytes()).get("talk")
+
+
+def _transcript(record: Record) -> Iterator[str]:
+    """The roles, then every line of a game by its record, with a heading for each round and the arguments between."""
+    yield from (f"{name}: {say(f'role-{role}')}" for name, role in zip(record.players, record.roles, strict=True))
+    rounds = final_state(record).board.rounds
+    narrator, voices = Narrator(record.players, lambda: rounds), [voice_of(seat) for seat in range(len(record.players))]
+    told = number = 0
+    for count in range(len(record.actions) + 1):
+        events = events_of(replace(record, actions=record.actions[:count]))
+        for event in events[told:]:
+            if isinstance(event, GameStarted | RoundBegan):
+                number += 1
+                yield from ("", f"## {say('table-round', round=number)}")
+            seen = observe(event, SPECTATOR)
+            if seen is not None and (line := narrator.tell(seen)) is not None:
+                yield line
+        told = len(events)
+        for at, said in enumerate(record.talk):
+            if said.after == count:
+                words = sentence(said, record.talk[:at], record.players, voices=voices)
+                yield f"  {record.players[said.seat]}: {words}"
 
 
 def test_simulate_reports_as_json() -> None:
@@ -312,6 +370,7 @@ def test_impossible_requests_get_a_code(words: list[str], code: str) -> None:
         ["simulate", "--players", "many", "--games", "1"],
         ["referee"],
         ["nothing"],
+        ["tournament", "random"],
         ["review", "-", "--what-if", "0:{}", "--futures", "0"],
         ["review", "-", "--what-if", "0:{}", "--futures", "100001"],
         ["review", "-", "--futures", "100"],
@@ -351,13 +410,13 @@ def test_the_version_and_the_credits() -> None:
     assert "CC BY-NC-SA 4.0" in about
 
 
-@pytest.mark.parametrize("name", ["Konrad", "[/]", "山田　太郎", "👩‍👧"])
+@pytest.mark.parametrize("name", ["Emil", "[/]", "山田　太郎", "👩‍👧"])
 def test_any_valid_name_works_at_a_full_table(name: str) -> None:
-    """Any valid name works at a full table of ten, and is shown unchanged."""
+    """Any valid name works at a full table of ten, and is shown unchanged; no bot has the same."""
+    names = [name, *[other for other in BOT_NAMES if other != name][:9]]
     told = weimar("play", "--players", "10", "--name", name, text="q\n").stdout.decode()
     assert "A table of 10" in told
-    assert name in told
-    assert re.search(r"^│ +10 +\S", told, re.MULTILINE)
+    assert re.findall(r"^│ +\d+ {2}(.+?) {2,}", told, re.MULTILINE) == names
 
 
 def test_a_game_does_not_overwrite_a_file(tmp_path: Path) -> None:

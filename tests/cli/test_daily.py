@@ -1,6 +1,8 @@
 """`weimar daily`: a day played by a level or by a person, and links checked and compared."""
 
 import json
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -14,13 +16,16 @@ from weimar.cli.daily import command
 from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths, result_lines, share_line
 from weimar.daily import checked, day_of, played_by
 from weimar.daily.day import VERSION
-from weimar.daily.puzzle import puzzle_of
+from weimar.daily.puzzle import Puzzle, puzzle_of
 from weimar.daily.result import OwnChoice
 from weimar.daily.result import Result as DayResult
 from weimar.engine import parse, record_of
 from weimar.engine.actions import CastVote
+from weimar.engine.arguments import Argument
+from weimar.engine.terms import party_of
 from weimar.names import BOT_NAMES
 from weimar.text import say
+from weimar.wording.argued import sentence
 
 MONDAY = "2026-11-02"
 TODAY = "2026-11-30"
@@ -185,7 +190,7 @@ def test_bad_input_gets_a_sentence(words: tuple[str, ...], code: str) -> None:
     assert json.loads(done.stderr)["error"] == code
 
 
-@pytest.mark.parametrize("date", ["2026-11-02", "2026-11-03", "2026-11-04"])
+@pytest.mark.parametrize("date", ["2026-11-02", "2026-11-04", "2026-11-06"])
 def test_a_puzzle_is_told_without_its_solution_and_with_it(date: str) -> None:
     """Each question: Hitler, the one of two officials who is not liberal, and the one who can be nominated."""
     puzzle = puzzle_of(date, TODAY)
@@ -207,8 +212,53 @@ def test_a_puzzle_is_told_without_its_solution_and_with_it(date: str) -> None:
     ]
     assert [line for line in solved if line.startswith("  →")] == struck != []
     assert asked == [line for line in solved[:-2] if not line.startswith(("  →", "      "))]
+    assert solved == [*_solved(puzzle, names), "", solved[-1]]
     told = json.loads(run("puzzle", "--date", date, "--json").stdout)
     assert told == json.loads(msgspec.json.encode({"puzzle": puzzle, "names": names}))
+
+
+def _solved(puzzle: Puzzle, names: Sequence[str]) -> Iterator[str]:
+    """A puzzle line by line: the question, then each part with its rounds, and each step with the facts behind it."""
+    yield f"{puzzle.date} · {say('puzzle-level', level=puzzle.level)}"
+    name = names[puzzle.about or 0] if puzzle.goal == "safe" else ""
+    yield say(f"puzzle-goal-{puzzle.goal}", name=name, round=puzzle.about or 0)
+    yield say("puzzle-truth")
+    sides = [party_of(role) for role in puzzle.roles]
+    yield say("puzzle-roles", liberals=sides.count("liberal"), fascists=sides.count("fascist") - 1)
+    for before, part in pairwise([None, *puzzle.parts]):
+        yield ""
+        for number in range(before.rounds if before else 0, part.rounds):
+            yield from _round(puzzle, number, names)
+        if part == puzzle.parts[-1] and puzzle.eligible:
+            yield say("puzzle-eligible", names=", ".join(names[seat] for seat in puzzle.eligible))
+        for step in part.steps:
+            yield "  → " + say("puzzle-struck", name=names[step.strike.seat], role=say(f"role-{step.strike.role}"))
+            for fact in step.facts:
+                past = puzzle.rounds[fact.round - 1]
+                given = {"president": past.candidate, "chancellor": past.nominee, "target": past.target}
+                seats = {office: "" if seat is None else names[seat] for office, seat in given.items()}
+                yield "      " + say(f"puzzle-fact-{fact.kind}", round=fact.round, **seats)
+
+
+def _round(puzzle: Puzzle, number: int, names: Sequence[str]) -> Iterator[str]:
+    """A round: its government, what came of it, what was said of the session, and what followed."""
+    past = puzzle.rounds[number]
+    president, chancellor, target = (
+        "" if seat is None else names[seat] for seat in (past.candidate, past.nominee, past.target)
+    )
+    outcome = past.enacted or "failed"
+    yield f"{number + 1}. {president}, {chancellor}: {say(f'talk-outcome-{outcome}')}"
+    told = [said for said in puzzle.statements if said.round == number + 1]
+    yield from (f"   {names[said.seat]}: {said.tiles}" for said in told if said.about == "session")
+    if past.chaos:
+        yield f"   {say('log-chaos_struck', policy=past.chaos)}"
+    if past.power:
+        yield f"   {say(f'talk-row-{past.power}', president=president, target=target)}"
+    for said in told:
+        if said.about != "session":
+            yield f"   {names[said.seat]}: {say(f'talk-party-{said.party}') if said.party else said.tiles}"
+    if past.cleared:
+        yield f"   {say('log-chancellor_cleared', chancellor=chancellor)}"
 
 
 @pytest.mark.parametrize(("date", "code"), [("2026-12-01", "daily_future"), ("soon", "daily_bad_date")])
@@ -225,13 +275,20 @@ def test_the_facts_of_a_day_tell_no_secret() -> None:
 
 
 def test_a_person_plays_a_day_in_the_terminal() -> None:
-    """Tapping the first choice each time, and claiming nothing; the link of the game holds."""
+    """Tapping the first choice each time after one argument, and claiming nothing; the link of the game holds."""
     day = day_of(MONDAY, TODAY)
-    keys = "\n".join(["j", "0", "1", "2", "3", "4", "5", "f", "l", "p"] * 400)
+    other = (day.seat + 1) % day.players
+    keys = "\n".join(["argue", "1", str(other + 1), "1"] + ["j", "0", "1", "2", "3", "4", "5", "f", "l", "p"] * 400)
     done = run("--date", MONDAY, text=keys)
     assert done.exit_code == 0, done.stderr
     *lines, link = done.stdout.splitlines()
-    assert checked(link, TODAY).day == day
+    game = checked(link, TODAY)
+    assert game.day == day
+    said = Argument("trust", seat=other)
+    assert [one.argument for one in game.record.talk if one.seat == day.seat] == [said]
+    names = game.record.players
+    words = sentence(next(one for one in game.record.talk if one.seat == day.seat), (), names)
+    assert any(line.endswith(f"  {names[day.seat]}: {words}") for line in lines)
     tables = [number for number, line in enumerate(lines) if line.startswith("╭")]
     assert tables
     assert not any(lines[number - 1].strip() for number in tables), "a line is free above each"

@@ -33,12 +33,14 @@ def run(*words: object) -> Result:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a game twice, and another one."""
+    """A folder with a game twice, and another one; other files and folders in it are not read, whatever their names."""
     (tmp_path / "deep").mkdir()
     (tmp_path / "a.json").write_bytes(dump(RECORD))
     (tmp_path / "b.json").write_bytes(dump(OTHER))
     (tmp_path / "deep" / "c.json").write_bytes(dump(RECORD))
-    (tmp_path / "notes.txt").write_text("not a game", "utf-8")
+    for name in ("notes.txt", "a.json.bak"):
+        (tmp_path / name).write_text("not a game", "utf-8")
+    (tmp_path / "folder.json").mkdir()
     return tmp_path
 
 

@@ -1,6 +1,7 @@
 """The discussion in the terminal: computer players answer, and decide once the person continues."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from io import StringIO
 from random import Random
 from types import SimpleNamespace
@@ -10,10 +11,13 @@ import pytest
 from rich.console import Console
 
 from weimar.bots.players.discussion import MOST_ANSWERS, MOST_TOGETHER
+from weimar.bots.policy.talk.voices import voice_of
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
-from weimar.cli.terminal.play import Game, Left
+from weimar.cli.terminal.play import Game, Left, statement
+from weimar.cli.terminal.play import terminal as terminal_of_play
 from weimar.engine import FairChance, State, View, make_rules, project, start
+from weimar.engine.actions import Say
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Grounds, Said, is_well_formed
 from weimar.engine.events import (
     LoyaltyInvestigated,
@@ -23,7 +27,9 @@ from weimar.engine.events import (
     SpecialElectionCalled,
     StatementMade,
 )
+from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.text import say
+from weimar.wording.argued import PLAIN, sentence
 
 if TYPE_CHECKING:
     from weimar.engine.arguments import Kind
@@ -126,19 +132,21 @@ def test_a_card_is_put_away_before_the_next_nomination() -> None:
     assert looked >= 3
 
 
+EARLIER: Final = [Said(seat, 0, Argument("am_liberal")) for seat in (0, 1, 0, *[2] * 10)]
+VOTES: "tuple[Vote | None, ...]" = ("ja", "nein")
+OPENINGS: "list[tuple[Kind, Vote | None]]" = [
+    (kind, vote) for kind in FIELDS for vote in (VOTES if "ballot" in FIELDS[kind] else (None,))
+]
+
+
 def test_every_argument_can_be_made_by_menu() -> None:
     """Each kind with each reason has what was chosen; an empty line leaves the menu at any question."""
-    earlier = [Said(seat, 0, Argument("am_liberal")) for seat in (0, 1, 0, *[2] * 10)]
-    votes: tuple[Vote | None, ...] = ("ja", "nein")
-    openings: list[tuple[Kind, Vote | None]] = [
-        (kind, vote) for kind in FIELDS for vote in (votes if "ballot" in FIELDS[kind] else (None,))
-    ]
     typed: list[str] = []
     silent = cast("Console", SimpleNamespace(print=lambda *_: None))  # thousands of lists
     menu = ArgueMenu(silent, lambda _: typed.pop(0), NAMES, 0)
     answers = {"seat": 3, "other": 4, "to": 5, "round": 2, "answers": 5}  # the first of the latest nine by others
     keys = {"seat": "4", "other": "5", "to": "6", "round": "2", "answers": "1"}
-    for place, (kind, ballot) in enumerate(openings, 1):
+    for place, (kind, ballot) in enumerate(OPENINGS, 1):
         fields = [field for field in FIELDS[kind] if field != "ballot"]
         reasons = (None, *REASON_FIELDS) if kind == "suspect" else (None,)
         for why, reason in enumerate(reasons, 1):
@@ -150,14 +158,103 @@ def test_every_argument_can_be_made_by_menu() -> None:
             if kind in REASONED:
                 questions += [str(why), *(keys[field] for field in (REASON_FIELDS[reason] if reason else ()))]
             typed[:] = ["0", "x", "99", *questions]
-            assert menu.ask(3, earlier) == wanted
+            assert menu.ask(3, EARLIER) == wanted
             assert typed == []
             assert is_well_formed(wanted)
             for asked in range(len(questions) if reason is None else 0):
                 typed[:] = [*questions[:asked], " "]
-                assert menu.ask(3, earlier) is None
-    typed[:] = [str(len([kind for kind, _ in openings if "answers" not in FIELDS[kind]]) + 1), ""]
-    assert menu.ask(3, earlier[:1]) is None, "nothing to answer yet"
+                assert menu.ask(3, EARLIER) is None
+    typed[:] = [str(len([kind for kind, _ in OPENINGS if "answers" not in FIELDS[kind]]) + 1), ""]
+    assert menu.ask(3, EARLIER[:1]) is None, "nothing to answer yet"
+
+
+def test_the_menu_lists_what_can_be_chosen() -> None:
+    """With numbers: sentences with blanks, then the latest arguments of others, rounds, names, reasons."""
+    shown: list[str] = []
+    typed: list[str] = []
+    menu = ArgueMenu(cast("Console", SimpleNamespace(print=shown.append)), lambda _: typed.pop(0), NAMES, 0)
+
+    def listed(*chosen: int) -> list[str]:
+        """The last list after these choices."""
+        shown.clear()
+        typed[:] = [*map(str, chosen), ""]
+        assert menu.ask(3, EARLIER) is None
+        return shown[max(at for at, line in enumerate(shown) if line.startswith("   1  ")) :]
+
+    def numbered(lines: Sequence[str]) -> list[str]:
+        return [f"  {number:>2}  {line}" for number, line in enumerate(lines, 1)]
+
+    blank = {"seat": "…", "other": "…", "round": "…", "own": "no"}
+    ballots = [say("argument-ballot", ballot=vote or "ja") for _, vote in OPENINGS]
+    assert listed() == numbered(
+        [
+            say(f"argument-{kind}", voice=PLAIN, ballot=ballot, **blank)
+            for (kind, _), ballot in zip(OPENINGS, ballots, strict=True)
+        ]
+    )
+    latest = [said for said in EARLIER if said.seat != 0][-9:]
+    lists = {
+        "answers": [f"{NAMES[said.seat]}: {sentence(said, EARLIER, NAMES)}" for said in latest],
+        "round": [say("table-round", round=number) for number in (1, 2, 3)],
+        "seat": NAMES,
+    }
+    first = {kind: FIELDS[kind][0] for kind in FIELDS if FIELDS[kind] and FIELDS[kind][0] in lists}
+    assert set(first.values()) == set(lists)
+    for place, (kind, _) in enumerate(OPENINGS, 1):
+        if kind in first:
+            assert listed(place) == numbered(lists[first[kind]])
+        if kind == "suspect":
+            reasons = [say(f"argument-because-{reason}", **blank) for reason in REASON_FIELDS]
+            assert listed(place, 4) == numbered([say("play-argue-no-reason"), *reasons])
+
+
+def test_each_argument_is_printed_in_its_voice() -> None:
+    """In the order in which they were made; a bot speaks in its own voice. A line is free above each table."""
+    terminal = Terminal(2, _first, "expert")
+    terminal.game.run()
+    voices = [PLAIN, *(voice_of(seat) for seat in range(1, len(NAMES)))]
+    talk = terminal.game.talk
+    spoken = [
+        f"  {NAMES[said.seat]}: {sentence(said, talk[:at], NAMES, voices=voices)}" for at, said in enumerate(talk)
+    ]
+    lines = terminal.printed.getvalue().splitlines()
+    assert len(spoken) > 10
+    assert [line for line in lines if line in spoken] == spoken
+    assert not any(lines[at - 1] for at, line in enumerate(lines) if line.startswith("╭"))
+
+
+MEMORIES: Final = (Hand(1, "president", "FFL"), Peeked(2, "FLF"), Loyalty(3, 4, "liberal"))
+TYPED: Final = {
+    "1 FFL": Say(0, "session", 1, tiles="FFL"),
+    "1 ffl": Say(0, "session", 1, tiles="FFL"),
+    "2 FLF": Say(0, "peek", 2, tiles="FLF"),
+    "2 session FFL": Say(0, "session", 2, tiles="FFL"),
+    "3 Liberal": Say(0, "investigation", 3, party="liberal"),
+    "1 fascist": Say(0, "investigation", 1, party="fascist"),
+    "3 -": Say(0, "investigation", 3, declined=True),
+    "2 session -": Say(0, "session", 2, declined=True),
+    "4 LL": Say(0, "session", 4, tiles="LL"),
+    "0004 LL": Say(0, "session", 4, tiles="LL"),
+    **dict.fromkeys(("00004 LL", f"{'9' * 5000} LL", "² LL", "-1 LL", "x LL", "LL", "", "1 session FFL more")),
+    **dict.fromkeys(("1 weather FFL", "1 FFX", "3 FFL", "1 session liberal")),
+}
+"""Lines and what they say; None is what no one can say."""
+
+
+@pytest.mark.parametrize("typed", TYPED)
+def test_a_statement_is_read_as_typed(typed: str) -> None:
+    """Without a topic, it is about what the person saw in this round; a party is of an investigation."""
+    view = cast("View", SimpleNamespace(viewer=0, memories=MEMORIES))
+    assert statement(view, typed.split()) == TYPED[typed]
+
+
+@pytest.mark.parametrize("terminals", [(True, True), (True, False), (False, True), (False, False)])
+def test_lines_have_a_history_only_at_a_terminal(terminals: tuple[bool, bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the keys at one end and the screen at the other; anything else is read as it is."""
+    for stream, is_terminal in zip((sys.stdin, sys.stdout), terminals, strict=True):
+        monkeypatch.setattr(stream, "isatty", lambda is_terminal=is_terminal: is_terminal)
+    monkeypatch.setattr("prompt_toolkit.PromptSession", lambda: SimpleNamespace(prompt="with history"))
+    assert terminal_of_play()[1] == ("with history" if all(terminals) else input)
 
 
 @pytest.mark.parametrize("to", [3, None])

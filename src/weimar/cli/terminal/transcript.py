@@ -29,7 +29,7 @@ def transcript(match: Match, names: Sequence[str]) -> str:
 def _lines(match: Match, names: Sequence[str]) -> Iterator[str]:
     started = match.events[0]
     assert isinstance(started, GameStarted)
-    for name, role in zip(names, started.roles, strict=False):
+    for name, role in zip(names, started.roles, strict=True):
         yield f"{name}: {say(f'role-{role}')}"
     said = said_in(match)
     rounds = replay(match.events).board.rounds
