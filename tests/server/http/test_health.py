@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import re
 import sqlite3
 import urllib.error
@@ -11,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -21,7 +23,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from weimar.server import context
+from weimar.server.app import make_app
 from weimar.server.context import Server
+from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
 from weimar.server.process.settings import Settings
 from weimar.server.tables.live_table import LiveTable
 from weimar.store import StoreAway, StoreBroken, StoreDamaged, StoreFull
@@ -105,6 +109,35 @@ async def test_a_failed_write_ends_the_server(kept: str, monkeypatch: pytest.Mon
         await asyncio.wait_for(WRITES[kept](server, table), PATIENCE_S)
     assert server.broken.is_set()
     assert table.state is before
+
+
+async def test_the_application_begins_and_ends_what_a_server_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cluster, housekeeping and discreet logs; then the housekeeping, relayed sockets, tables and the store end."""
+    server, library, done = quiet_server(), logging.getLogger("uvicorn.error"), list[str]()
+    library.removeFilter(ERROR_TEXT_FILTER)  # of an earlier server
+
+    async def keep_house() -> None:
+        done.append("housekeeping")
+        try:
+            await asyncio.Event().wait()
+        finally:
+            done.append("no housekeeping")
+
+    async def close(what: str) -> None:
+        done.append(what)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(server, "housekeeping", keep_house)
+    monkeypatch.setattr(server, "begin", lambda: done.append("cluster"))
+    monkeypatch.setattr(server, "relay", SimpleNamespace(close=lambda: close("no relay")))
+    monkeypatch.setattr(server.registry, "close", lambda: done.append("no tables"))
+    monkeypatch.setattr(server.store, "close", lambda: close("no store"))
+    async with make_app(server).lifespan():
+        await asyncio.sleep(0)
+        assert sorted(done) == ["cluster", "housekeeping"]
+        assert ERROR_TEXT_FILTER in library.filters
+        assert asyncio.get_running_loop().get_exception_handler() is task_failed
+    assert done[2:] == ["no relay", "no housekeeping", "no tables", "no store"]
 
 
 async def test_metrics_are_only_for_local_requests() -> None:
