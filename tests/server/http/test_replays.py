@@ -26,7 +26,9 @@ from weimar.engine.recorded import decisions
 from weimar.server.http import explanations
 from weimar.server.http.coach import DIGITS
 from weimar.server.http.explanations import TAKEN_FOR_ALL
+from weimar.server.http.replays import AskedGame
 from weimar.server.process.costly_work import CpuBudget, Stop
+from weimar.table.replay import FinishedGame
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -130,7 +132,8 @@ def test_explanations_are_what_bots_themselves_say() -> None:
     course = played_by(day, BOTS["random"])
     record = record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk)
     bots = ["expert" if place % 8 == 7 else None for place in range(len(record.actions))]
-    told = json.loads(explanations._written(record, bots, None, Stop(CpuBudget())))  # noqa: SLF001 - as a worker does
+    asked = AskedGame(("of a table",), bots_are_known=True, find=lambda _: FinishedGame(record, tuple(bots)))
+    told = json.loads(explanations._of_game(asked, Stop(CpuBudget())))  # noqa: SLF001 - as a worker does
     expected = []
     heard = tuple[Heard, ...]()
     for place, (view, action) in enumerate(decisions(record)):
