@@ -21,10 +21,11 @@ from weimar.server.app import make_app
 from weimar.server.http import explanations, replays, resumed, reviews
 from weimar.server.http.evenings import MOST_GAMES
 from weimar.server.http.replays import AskedGame
-from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
+from weimar.server.process.costly_work import CostlyWork, CpuBudget, GivenUpError, Stop, TooCostlyError
 from weimar.server.process.rate_limits import Buckets
-from weimar.server.process.worker_pool import WorkerPool
-from weimar.store import NotOwner, StoreAway, StoreFull
+from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
+from weimar.server.tables.loading import TableDamagedError, TableNewerError, TableOlderError
+from weimar.store import NotOwner, StoreAway, StoreDamaged, StoreFull
 from weimar.table.replay import FinishedGame
 from weimar.wire.http import PARTS, PlayOn
 from worlds import quiet_server
@@ -281,17 +282,30 @@ def test_a_key_is_no_way_round_the_limit_of_actions(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "code"), [(StoreFull, "disk_full"), (StoreAway, "store_away"), (NotOwner, "store_away")]
+    ("error", "answer"),
+    [
+        (StoreFull, (503, "disk_full")),
+        (StoreAway, (503, "store_away")),
+        (NotOwner, (503, "store_away")),
+        (StoreDamaged, (503, "table_damaged")),
+        (TableDamagedError, (503, "table_damaged")),
+        (TableNewerError, (503, "table_damaged")),
+        (TableOlderError, (503, "table_older")),
+        (WorkersBusyError, (503, "busy")),
+        (GivenUpError, (503, "busy")),
+        (TooCostlyError, (400, "too_costly")),
+        (ZeroDivisionError, (500, "internal")),
+    ],
 )
-def test_a_store_that_cannot_write_is_reported(
-    error: type[Exception], code: str, beside: Place, monkeypatch: pytest.MonkeyPatch
+def test_errors_are_told_by_their_code(
+    error: type[Exception], answer: tuple[int, str], beside: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By its code; the server continues."""
+    """Of the store, of a table and of long work; the server continues. Any other error is a fault of the server."""
 
     async def refused(_addition: object) -> None:
         raise error
 
     with monkeypatch.context() as patch:
         patch.setattr(beside.server.store, "append", refused)
-        assert ask(beside, {}, "/api/tables")[:2] == (503, {"error": code})
+        assert ask(beside, {}, "/api/tables")[:2] == (answer[0], {"error": answer[1]})
     assert ask(beside, {}, "/api/tables")[0] == 201
