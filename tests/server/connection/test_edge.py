@@ -504,6 +504,37 @@ async def test_a_closing_connection_has_one_timer() -> None:
     timers[-1].cancel()
 
 
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET / HTTP/1.1\r\n", HANDSHAKE], ids=["nothing", "half a request", "handshake"]
+)
+async def test_a_lost_connection_has_no_timer(sent: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would keep what belongs to the connection in memory until it ends."""
+    begun, over = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    async def silent(*_: object) -> None:
+        begun.set()
+        await over.wait()
+
+    def timers() -> int:
+        scheduled = [one for one in vars(loop)["_scheduled"] if not one.cancelled()]
+        return sum(getattr(one._callback, "__name__", "") == "abort" for one in scheduled)  # noqa: SLF001
+
+    async with serving(tmp_path) as place:
+        monkeypatch.setattr(LimitedWebSocketProtocol, "run_asgi", silent)
+        async with _line(place) as (_, writer):
+            writer.write(sent)
+            async with asyncio.timeout(PATIENCE_S):
+                while not timers() or (sent == HANDSHAKE and not begun.is_set()):  # noqa: ASYNC110 - as below
+                    await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE_S):
+            while len(place.server.limits.connections):  # noqa: ASYNC110 - there is no event
+                await asyncio.sleep(0.01)
+        assert timers() == 0
+        over.set()
+        monkeypatch.undo()
+
+
 def test_new_connections_have_a_rate() -> None:
     """Of one address; a proxy that is trusted has none, because all its clients come from there."""
     limit = ConnectionLimit(1000, 1000, Buckets(1, 5), clock=lambda: 0.0)
