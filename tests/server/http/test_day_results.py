@@ -18,6 +18,7 @@ from weimar.client import Client
 from weimar.daily import Day, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import record_of
 from weimar.server.context import Server
+from weimar.server.http import days as days_over_http
 from weimar.server.tables import day_field
 from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, FieldGame, Verified, label_of
 from weimar.table import commands as cmd
@@ -49,10 +50,11 @@ async def played(place: Place, body: dict[str, Any], seed: str, sign: str | None
     return result
 
 
-async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
+async def test_a_day_is_played_and_has_a_result(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two people finish it; each then learns what the other chose. Practice and other days do not count.
 
     The page lists signed games by their score, and none of a server whose bots chose otherwise, whatever its log says.
+    The game that is asked for is on it immediately, and some more with each answer.
     """
     date, days = today(place), place.server.days
 
@@ -61,7 +63,9 @@ async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
 
     one = await played(place, {"date": date, "name": "Zo"}, "one", sign="Zo")
     practice = await played(place, {"date": date, "practice": True}, "practice")
-    status, answer = await told({"key": one["key"]})
+    with monkeypatch.context() as patch:
+        patch.setattr(days_over_http, "VERIFIED_AT_ONCE", 0)
+        status, answer = await told({"key": one["key"]})
     assert status == 200
     score, won = answer["result"]["score"], answer["result"]["won"]
     assert (answer["played"], answer["signed"]) == (1, "Zo")
@@ -77,6 +81,10 @@ async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
     false = replace(fine, name="Bo", record=skipped, link=link_to(day_of(date, date), skipped))
     vars(days)["_days"][date]["false"] = false
     assert set(days.unverified(date)) == {fine.link, false.link}
+    with monkeypatch.context() as patch:
+        patch.setattr(days_over_http, "VERIFIED_AT_ONCE", 1)
+        await told({"link": answer["link"]})
+    assert days.unverified(date) == (false.link,)
     _, last = await told({"link": answer["link"]})
     assert (last["result"], last["signed"]) == (answer["result"], None)
     al = result_of(checked(fine.link, date))
