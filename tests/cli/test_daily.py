@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -225,9 +224,10 @@ def _solved(puzzle: Puzzle, names: Sequence[str]) -> Iterator[str]:
     yield say("puzzle-truth")
     sides = [party_of(role) for role in puzzle.roles]
     yield say("puzzle-roles", liberals=sides.count("liberal"), fascists=sides.count("fascist") - 1)
-    for before, part in pairwise([None, *puzzle.parts]):
+    begins = [0, *(part.rounds for part in puzzle.parts)]
+    for begin, part in zip(begins, puzzle.parts, strict=False):
         yield ""
-        for number in range(before.rounds if before else 0, part.rounds):
+        for number in range(begin, part.rounds):
             yield from _round(puzzle, number, names)
         if part == puzzle.parts[-1] and puzzle.eligible:
             yield say("puzzle-eligible", names=", ".join(names[seat] for seat in puzzle.eligible))

@@ -98,25 +98,25 @@ def test_the_values_of_a_study_are_those_of_the_json() -> None:
     assert [one["change"] is None for one in told["findings"]] == [True, False]
     for row, one in zip(rows, told["findings"], strict=True):
         share, change = one["share"], one["change"] or {}
-        figures = [
+        shares = [
             found[key] for found, of in ((share, "share"), (change, "change")) for key in (of, "low", "high") if found
         ]
         words = ["%", "% – %", *(["+%", "+% – +%"] if change else [])]
         told_row = [one["value"], str(one["games"]), *words, f"{one['rounds_per_game']:.1f}"]
-        assert parted(row) == (told_row, near(*figures))
+        assert parted(row) == (told_row, near(*shares))
         assert one["share"]["share"] == pytest.approx(one["liberal_wins"] / one["games"], abs=1e-4)
 
 
 def test_the_sides_of_a_tournament_are_those_of_the_json() -> None:
     """For each size both sides with their endings in alphabetical order, then both together, then the times."""
-    words = ("--players", "6", "--players", "5", "--deals", "9", "--seed", "3")
-    lines, told = both("tournament", "selfish", "random", *words)
+    options = ("--players", "6", "--players", "5", "--deals", "9", "--seed", "3")
+    lines, told = both("tournament", "selfish", "random", *options)
     title, nothing, heads, *rows = lines
     assert title == say("tournament-title", bot="selfish", opponent="random", seed="3")
     names = ("players", "side", "rate", "endings")
     players, side, rate, endings = (say(f"tournament-{name}") for name in names)
     assert cells(heads) == [players, side, say("simulate-count"), rate, say("simulate-interval"), endings]
-    expected = []
+    expected: list[tuple[list[str], Any]] = []
     for result in told["results"]:
         size = str(result["players"])
         for party, found in result["sides"].items():
@@ -133,11 +133,8 @@ def test_the_sides_of_a_tournament_are_those_of_the_json() -> None:
     assert [parted(row) for row in rows[: len(expected)]] == expected
     assert (nothing, rows[len(expected)]) == ("", "")
     times = [re.sub(r"\d+(\.\d+)?( ms|%)", "", line) for line in rows[len(expected) + 1 :]]
-    assert len(times) == 4
-    for line, (size, name) in zip(
-        times, [(size, name) for size in (6, 5) for name in ("selfish", "random")], strict=True
-    ):
-        assert line.startswith(f"{size} players, {name}: ")
+    begins = [f"{many} players, {name}: " for many in (6, 5) for name in ("selfish", "random")]
+    assert all(line.startswith(begin) for line, begin in zip(times, begins, strict=True))
 
 
 def test_each_figure_of_a_bench_stands_in_its_row() -> None:
