@@ -3,19 +3,23 @@
 import asyncio
 import json
 import re
+from collections import Counter
 from functools import cache
+from math import log
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from model_server import ModelServer, Reply, completion
 from weimar.assistants.baseline import BotAnswers
 from weimar.assistants.bot import ModelBot
-from weimar.bots import BOTS, Bot
+from weimar.bots import BOTS, Bot, belief
 from weimar.cli.commands import app
-from weimar.engine import SPECTATOR, Action, Dice, FairChance, Rules, View, awaited, project, replay, start
+from weimar.engine import SPECTATOR, Action, Dice, FairChance, Rules, State, View, awaited, project, replay, start
 from weimar.engine.actions import CallSpecialElection, CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, topic_of
@@ -152,6 +156,40 @@ def test_the_judge_counts_lies_and_moves() -> None:
                 assert not any(act.lie for act in claims)
             seen |= {f"{act.kind}{bool(act.lie)}" for act in acts}
     assert {"claimTrue", "claimFalse", "nominationFalse", "argumentFalse", "powerFalse", "ballotFalse"} <= seen
+
+
+def mind(game: Replayed, state: State, heard: int) -> float:
+    """The logarithm of the probability that a listener gives to the true roles, after some of the arguments."""
+    known = belief(project(state, SPECTATOR), game.talk[:heard])
+    return log(max(1e-9, dict(known.assignments())[game.roles]))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_an_act_is_worth_the_change_of_the_listeners_mind(seed: int) -> None:
+    """By what it adds to all that happened before; a claim is a lie if it is not what the seat saw."""
+    game, kinds = replayed(seed), Counter[tuple[str, bool | None]]()
+    for seat in range(5):
+        for act in acts_of(seed, seat):
+            before, after = game.states[act.after : act.after + 2]
+            lie, argues, heard = None, act.kind == "argument", sum(one <= act.after for one in game.after)
+            assert act.round == len(before.board.rounds)
+            if argues:
+                after, heard = before, act.heard
+            elif act.kind == "ballot":
+                rounds: list[Any] = list(after.board.rounds)
+                this = rounds[act.round - 1]
+                assert act.act == CastVote(seat, this.votes[seat])
+                rounds[act.round - 1] = replace(this, votes=(*this.votes[:seat], None, *this.votes[seat + 1 :]))
+                before = replace(after, board=replace(after.board, rounds=tuple(rounds)))
+            elif isinstance(act.act, Say) and not act.act.declined:
+                memories = {(topic_of(seen), seen.round): seen for seen in before.board.memories[seat]}
+                seen = memories[act.act.about, act.act.round]
+                true = act.act.party == seen.party if isinstance(seen, Loyalty) else act.act.tiles == seen.tiles
+                lie = not true
+            assert (act.heard, act.lie) == (heard, lie)
+            assert act.nats == pytest.approx(mind(game, after, heard + argues) - mind(game, before, heard))
+            kinds[act.kind, lie] += 1
+    assert min(kinds["claim", True], kinds["claim", False], kinds["argument", None], kinds["ballot", None]) > 0
 
 
 def test_a_ballot_is_worth_what_it_adds_to_the_others() -> None:
