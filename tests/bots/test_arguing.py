@@ -7,13 +7,15 @@ from functools import cache
 from itertools import chain, permutations, product
 from statistics import mean, stdev
 from types import SimpleNamespace
-from typing import Final
+from typing import Any, Final
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
+from weimar.bots.inference.belief import ja_chance, read
 from weimar.bots.inference.hearsay import Word, words_of
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.choice.mind import Mind
@@ -33,8 +35,8 @@ from weimar.engine.legal import silenced_government
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
-from weimar.engine.state import Hand, Loyalty, Peeked
-from weimar.engine.terms import Vote
+from weimar.engine.state import Hand, Loyalty, Peeked, Statement
+from weimar.engine.terms import Policy, Vote
 from weimar.lab.play import simulate, table_talk
 from weimar.lab.play.match import Match, play_match, said_in
 from weimar.lab.play.simulate import Plan
@@ -497,7 +499,14 @@ def test_ballots_are_judged_without_hindsight() -> None:
             now = context(project(state, seat))
             this = now.view.rounds[-1]
             if now.view.party == "liberal" and isinstance(state.phase, Voting) and this.nominee is not None:
-                expected[number, seat] = voter_chances(now, (this.candidate, this.nominee))
+                government = (this.candidate, this.nominee)
+                expected[number, seat] = voter_chances(now, government)
+                chance = ja_chance(now.model, read(now.model, now.table, now.course[:-1]), government)
+                types, pair = now.belief.kinds(), now.belief.pair(*government).reshape(chance.shape[2:])
+                places = [(other, government.index(other) if other in government else 2) for other in now.view.alive]
+                assert expected[number, seat] == pytest.approx(
+                    [np.einsum("v,vcn,cn", types[at], chance[place], pair) for at, place in places if at != seat]
+                )
                 views[number, seat] = now.view
             elif isinstance(state.phase, Nomination) and (number - 1, seat) in expected:
                 last = now.view.rounds[-2]
@@ -505,6 +514,8 @@ def test_ballots_are_judged_without_hindsight() -> None:
                 earlier, seen = before_ballots(now, number - 1), views[number - 1, seat]
                 for field in ("rounds", "statements", "memories"):
                     assert getattr(earlier.view, field) == getattr(seen, field), field
+                said = tuple(Heard(0, at, Argument("am_liberal"), at) for at in range(1, number + 1))
+                assert before_ballots(replace(now, heard=said), number - 1).heard == said[: number - 2]
                 then = voter_chances(earlier, (last.candidate, last.nominee))
                 if len(then) == len(expected[number - 1, seat]):
                     assert then == pytest.approx(expected[number - 1, seat])
@@ -523,6 +534,21 @@ def test_the_story_of_a_seat_that_told_the_truth_is_what_it_saw() -> None:
             assert set(story) <= set(view.memories)
             kinds.update(map(type, story))
     assert set(kinds) == {Hand, Loyalty, Peeked}
+
+
+def test_the_story_of_a_claim_is_what_a_liberal_would_have_done() -> None:
+    """A president hands on liberal tiles, a chancellor discards what was not enacted; an impossible claim is none."""
+    view = replace(project(next(iter(sitting(5, "claims"))), 0), party="fascist")
+    policies: tuple[Policy | None, ...] = ("F", "L", None)
+    for enacted, tiles in product(policies, ("FFF", "FFL", "FLL", "LLL", "FF", "FL", "LL")):
+        seat, passed = (0, tiles.replace("F", "", 1)[-2:]) if len(tiles) == 3 else (1, tiles)
+        lost = tiles.replace(passed if seat == 0 else enacted or tiles, "", 1) or None
+        past = Round(0, nominee=1, elected=True, enacted=enacted)
+        said = Statement(seat, "session", 1, tiles, None)
+        story = as_told(context(replace(view, viewer=seat, rounds=(past,), statements=(said,)))).view.memories
+        office: Any = ("president", "chancellor")[seat]
+        kept = enacted is None or enacted in passed
+        assert story == ((Hand(1, office, tiles, lost),) if kept else ()), (enacted, tiles)  # type: ignore[arg-type]
 
 
 def context(view: View) -> Standpoint:

@@ -156,7 +156,9 @@ def _calls(node: ast.Call) -> Iterator[Change]:
             yield "bound", last, f"({ast.unparse(last)}) - 1"
         case ast.Call(func=ast.Name(id="sorted" | "reversed"), args=[first, *_]):
             yield "order", node, f"list({ast.unparse(first)})"
-        case ast.Call(func=ast.Name(id="max" | "min") | ast.Attribute(attr="maximum" | "minimum" | "array_equal")):
+        case ast.Call(
+            func=ast.Name(id="max" | "min" | "inner") | ast.Attribute(attr="maximum" | "minimum" | "array_equal")
+        ):
             pass  # in any order the same
         case ast.Call(args=[first, second, *rest]) if not any(isinstance(one, ast.Starred) for one in node.args):
             if ast.dump(first) != ast.dump(second):
