@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from select import select
@@ -21,7 +22,7 @@ import golden
 from games import random_game, seeded
 from longest import longest_game
 from weimar.bots.policy.talk.voices import voice_of
-from weimar.cli.commands import app
+from weimar.cli.commands import COMMANDS, app
 from weimar.cli.terminal.play import Game
 from weimar.cli.terminal.screen import key_of
 from weimar.engine import (
@@ -408,6 +409,17 @@ def test_the_version_and_the_credits() -> None:
     assert "secrethitler.com" in about
     assert "unofficial" in about
     assert "CC BY-NC-SA 4.0" in about
+
+
+def test_the_help_lists_every_command_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the order of the table, without reading any; each is then found where the table says."""
+    monkeypatch.setenv("WEIMAR_LANG", "en")
+    told = weimar("--help").stdout.decode()
+    rows = re.findall(r"^ {2}([a-z-]+) {2,}(\S.*)$", told.rpartition("Commands:")[2], re.MULTILINE)
+    assert [name for name, _ in rows] == list(COMMANDS)
+    for name, line in rows:
+        assert say(COMMANDS[name].summary).startswith(line.rstrip(".")), name
+        assert find_spec(COMMANDS[name].module), name
 
 
 @pytest.mark.parametrize("name", ["Emil", "[/]", "山田　太郎", "👩‍👧"])
