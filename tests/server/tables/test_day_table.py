@@ -16,9 +16,9 @@ from weimar.daily import Day, checked, day_of, link_to
 from weimar.daily.day import deal
 from weimar.engine import Record, awaited, legal_actions
 from weimar.engine.actions import Action, CastVote, Say
-from weimar.engine.arguments import Argument
+from weimar.engine.arguments import Argument, Said
 from weimar.engine.state import Hand
-from weimar.server.tables import bot_driver, bot_turns
+from weimar.server.tables import bot_driver, bot_turns, day_turns
 from weimar.server.tables.day_field import label_of
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.release_grid import ReleaseGrid
@@ -187,3 +187,20 @@ def test_the_time_of_a_step_does_not_tell_how_long_bots_thought(
 
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         assert runner.run(run()) == pytest.approx(released_at, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "goes_on"), [("", True), ("a", True), ("ab", True), ("b", False), ("ax", False), ("abx", False)]
+)
+def test_bots_think_again_only_after_the_persons_words(spoken: str, goes_on: bool) -> None:  # noqa: FBT001
+    """The arguments a and b were thought of together; those that were said before do not count."""
+    words = {name: Said(seat, 0, Argument("am_liberal")) for seat, name in enumerate("abx")}
+
+    async def run() -> bool:
+        work: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        work.set_result(((words["a"], words["b"]), 0.0))
+        ahead = day_turns._Ahead(1, 0, bot_turns.Talking(0.0, 1, work))  # noqa: SLF001
+        state: Any = SimpleNamespace(authors=tuple(SimpleNamespace(said=words[name]) for name in f"x{spoken}"))
+        return await day_turns._goes_on(state, ahead)  # noqa: SLF001
+
+    assert asyncio.run(run()) == goes_on
