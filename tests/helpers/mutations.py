@@ -160,6 +160,8 @@ def _calls(node: ast.Call) -> Iterator[Change]:
             func=ast.Name(id="max" | "min" | "inner") | ast.Attribute(attr="maximum" | "minimum" | "array_equal")
         ):
             pass  # in any order the same
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="click"), attr="option")):
+            pass  # a flag and its name, too
         case ast.Call(args=[first, second, *rest]) if not any(isinstance(one, ast.Starred) for one in node.args):
             if ast.dump(first) != ast.dump(second):
                 yield "exchanged", node, ast.unparse(ast.Call(node.func, [second, first, *rest], node.keywords))
