@@ -1,6 +1,7 @@
 """A write-ahead log that was deleted: the store is opened with everything that was acknowledged, or not at all."""
 
 import asyncio
+import json
 import shutil
 from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
@@ -10,10 +11,12 @@ from typing import Final
 
 import apsw
 import pytest
+from click.testing import CliRunner
 from stores import fill, opened
 from test_serve_disk import refusal, run
 
 from disks import Failing
+from weimar.cli.commands import app
 from weimar.server.tables.integrity import check
 from weimar.store import Addition, Appended, LogLost
 from weimar.store import folder as folder_module
@@ -62,7 +65,7 @@ async def _crashed(folder: Path, entries: int = 3) -> Path:
 
 @pytest.mark.parametrize("loss", LOSSES)
 async def test_a_server_without_its_write_ahead_log_does_not_start(loss: str, tmp_path: Path) -> None:
-    """It names the missing file and the remedy; removing the marker accepts the loss."""
+    """Nor does any command on it; each names the missing file and the remedy. Removing the marker accepts the loss."""
     left = await _crashed(tmp_path)
     LOSSES[loss](left / LOG)
     before = (left / FILE).read_bytes()
@@ -72,6 +75,15 @@ async def test_a_server_without_its_write_ahead_log_does_not_start(loss: str, tm
         code, sentence = refusal(await asyncio.to_thread(run, left))
         assert code == "log_lost"
         assert str(left / MARK) in sentence
+        for words in (
+            ("backup", tmp_path / "copy", "--data", left),
+            ("forget", "a", "--data", left),
+            ("migrate", left, tmp_path / "new"),
+        ):
+            done = await asyncio.to_thread(CliRunner().invoke, app, [str(word) for word in words])
+            told = json.loads(done.stderr)
+            assert (done.exit_code, done.stdout, told["error"]) == (2, "", "log_lost")
+            assert str(left / MARK) in told["message"]
     assert (left / FILE).read_bytes() == before, "it is left as it is"
     with pytest.raises(LogLost):
         back_up(left, tmp_path / "backup")
