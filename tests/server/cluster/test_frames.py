@@ -1,5 +1,6 @@
 """Frames between nodes: they come out as they went in, however the bytes are cut, and nothing else is taken for one."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from weimar.server.cluster import frames
-from weimar.server.cluster.channels import Channel
+from weimar.server.cluster.channels import _EACH, LONGEST, WINDOW, Channel
 from weimar.server.cluster.frames import Frame, FrameError, FrameReader, pack
 
 
@@ -72,3 +73,26 @@ async def test_no_text_overtakes_one_that_waits() -> None:
         channel.take(Frame(frames.TEXT, 1, text))
     assert written == []
     assert [await channel.receive() for _ in range(2)] == [b"first", b"second"]
+
+
+async def test_a_text_waits_for_credit_or_for_the_link_whichever_it_lacks() -> None:
+    """One that fits exactly needs no more credit, and the other end would give none before it has read it."""
+    reads, sent = asyncio.Event(), bytearray()
+    wire: Any = SimpleNamespace(put=sent.extend, is_writable=reads.is_set, writable=reads.wait)
+    channel = Channel(wire, 1, "192.0.2.7")
+    reads.set()
+    await channel.send(b"x" * LONGEST)
+    reads.clear()
+    rest = WINDOW - LONGEST - 2 * _EACH
+    for size, lets_go in ((rest, reads.set), (0, lambda: channel.take(_only(frames.pack_credit(1, _EACH))))):
+        already = len(sent)
+        sending = asyncio.create_task(channel.send(b"y" * size))
+        await asyncio.sleep(0)
+        assert len(sent) == already
+        lets_go()
+        await asyncio.wait_for(sending, 5)
+    texts = [frame.payload for frame in FrameReader().feed(bytes(sent))]
+    assert b"".join(texts) == b"x" * LONGEST + b"y" * rest
+    channel.take(_only(frames.pack_credit(1, WINDOW)))
+    with pytest.raises(FrameError):
+        channel.take(_only(frames.pack_credit(1, 1)))

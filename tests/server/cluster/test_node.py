@@ -131,6 +131,7 @@ async def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path
 
         await until(joined_again)
         assert [ear.ended for ear in ears] == [["moved"]] * 2, "also at a table at which nothing happened"
+        assert silent not in one.cluster._store.fenced  # noqa: SLF001
         assert len(await two.server.store.read(key)) == 2
         assert await two.registry.get(key) is not None
         counted = one.server.metrics.registry.get_sample_value("weimar_leases_lost_total")
@@ -254,6 +255,7 @@ async def test_a_table_is_released_once_the_database_answers(
         assert await one.registry.give_if_unwatched(key)
         assert await two.registry.get(key) is not None
         assert [late - early >= module.TRY_EVERY_S for early, late in pairwise(tried)] == [True, True]
+        assert key not in one.cluster._store.fenced  # noqa: SLF001
         monkeypatch.setattr(lease, "_ends", 0.0)
         await one.cluster.release(key, None)
         assert len(tried) == 3
