@@ -1,5 +1,6 @@
 """The web app's files over HTTP: what is served, how long it may be kept, in which shape and language."""
 
+import asyncio
 import base64
 import gzip
 import hashlib
@@ -8,10 +9,12 @@ import http.client
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from party import Place, serving_beside
 
+from weimar.server.http.base_path import UnderPath
 from weimar.server.http.negotiation import accepted, best_language
 from weimar.server.http.pages import ADDRESSES, Pages, inline_sources, page_policy, web_folder
 from weimar.server.process.refusals import SECURITY_HEADERS
@@ -322,3 +325,24 @@ def test_a_link_is_previewed_in_the_readers_language(dist: Path) -> None:
         assert page is not None
         assert page.bodies[""].decode().count(f'content="{html.escape(say_in(language, "landing-what"))}"') == 2
     assert say_in("de", "landing-what") != say_in("en", "landing-what") == say_in("tlh", "landing-what")
+
+
+def test_handlers_see_addresses_without_the_base_path() -> None:
+    """Whether the proxy has removed it or not, of pages and of sockets; what only begins alike is another address."""
+    seen: list[Any] = []
+
+    async def app(scope: Any, *_: object) -> None:
+        seen.append(scope)
+
+    def shown(base: str, scope: dict[str, Any]) -> Any:
+        nothing: Any = None
+        asyncio.run(UnderPath(app, base)(cast("Any", scope), nothing, nothing))
+        return seen.pop()
+
+    inner = {"/games/": "/", "/games/ws": "/ws", "/ws": "/ws", "/games": "/games", "/gamester/ws": "/gamester/ws"}
+    for kind in ("http", "websocket"):
+        for path, without in inner.items():
+            asked = {"type": kind, "path": path, "raw_path": path.encode(), "query_string": b"x=1"}
+            assert shown("/games/", asked) == asked | {"path": without, "raw_path": without.encode()}
+            assert shown("/", asked) is asked
+    assert shown("/games/", {"type": "lifespan"}) == {"type": "lifespan"}
