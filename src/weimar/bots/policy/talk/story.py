@@ -16,8 +16,6 @@ from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
 from weimar.engine.terms import Office, Policy, Seat, Tiles
 from weimar.engine.view import View
 
-_DRAWN = 3
-
 
 def as_told(now: Standpoint) -> Standpoint:
     """The standpoint for a seat's arguments."""
@@ -85,4 +83,4 @@ def _possible(past: Round, tiles: Tiles, office: str) -> bool:
     if past.enacted is None:
         return True
     passed = tiles.replace("F", "", 1) if office == "president" and "F" in tiles else tiles
-    return past.enacted in (passed if len(passed) < _DRAWN else passed[1:])
+    return past.enacted in passed
