@@ -2,14 +2,16 @@
 
 import random
 from collections import Counter
-from math import sqrt
+from math import exp, sqrt
 
 import pytest
 from sitting import sitting
 from spread import CLEAR
 
 from weimar.bots import BOTS, Decision, Explanation, Thinker
-from weimar.bots.policy.choice.reasons import REASONS
+from weimar.bots.players import thinker
+from weimar.bots.policy.choice.mind import Mind, Weighed
+from weimar.bots.policy.choice.reasons import REASONS, Reason
 from weimar.bots.policy.why.hindsight import HARDLY_EVER, explain
 from weimar.engine import Action, Record, View, make_rules, project, record_of, resample
 from weimar.engine.actions import Discard, Enact, Execute, Nominate, Say
@@ -128,6 +130,29 @@ def test_an_explanation_depends_on_the_view_alone(level: str) -> None:
                 assert explain(BOTS[level], view, action, dice) == explain(BOTS[level], twin, action, dice)
                 compared += 1
     assert compared > 50
+
+
+def test_what_a_bot_hardly_ever_does_is_explained_by_what_it_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every other act by itself, with its probability."""
+    opening = next(iter(sitting(5, "wanted")))
+    view = project(opening, opening.board.rounds[-1].candidate)
+    first, second, third, last = [one for one in view.legal if isinstance(one, Nominate)]
+    weighed = Weighed((second, first, third), (-1.0, 0.0, -9.0), 1.0)
+    monkeypatch.setattr(Mind, "weigh", lambda *_: weighed)
+    monkeypatch.setattr(thinker, "why", lambda _mind, _now, _weighed, action: (Reason("because", action.target),))
+    bot, total = BOTS["steady"], 1 + exp(-1) + exp(-9)
+    assert isinstance(bot, Thinker)
+    for taken, wanted, chance in (
+        (first, None, 1 / total),
+        (second, None, exp(-1) / total),
+        (third, first, 0.0),
+        (last, first, 0.0),
+    ):
+        told = bot.explain(view, taken, random.Random(0))
+        assert told.reasons == (Reason("because", (wanted or taken).target),)
+        assert told.wanted == wanted
+        assert told.chance == pytest.approx(chance, abs=1e-6)
+        assert (told.fascist, told.hitler) == (bot.belief(view).fascist, bot.belief(view).hitler)
 
 
 def test_bots_without_explanations() -> None:
