@@ -1,7 +1,7 @@
 """Plays the games of conformance/positions.json and prints that file: 500 positions as the bots' nets see them.
 
 Contract: a position has what play computes from a view: its facts and the numbers of a fixed net as digests, and its
-options. Tests hold play and the compiled version for training to it. `python tests/lab/seen_positions.py >
+options. Tests hold play and the compiled version for training to it. `python tests/helpers/seen_positions.py >
 conformance/positions.json` writes it again, after an intended change of the facts, the options or the net.
 """
 
