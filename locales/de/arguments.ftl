@@ -20,7 +20,7 @@ argument-one_of_two = Entweder { $seat } oder { $other } ist Faschist
 argument-is_hitler = Ich glaube, { $seat } ist Hitler
 argument-cleared = { $seat } ist entlastet
 argument-am_liberal = { $voice ->
-    [hothead] Ich bin liberal, und das sage ich nur einmal
+    [hothead] Ich bin liberal, und damit basta
     [lawyer] Fürs Protokoll: Ich bin liberal
     [joker] Ich bin so liberal, dass es wehtut
     [quiet] Nur liberal, sonst nichts
@@ -104,7 +104,7 @@ argument-disagree = { $voice ->
   }
 argument-not_said = { $seat }, das habe ich nicht gesagt
 argument-convinced = { $voice ->
-    [hothead] Na gut, { $seat }, du hast mich
+    [hothead] Na gut, { $seat }, da ist was dran
     [lawyer] Dein Argument hat den Ausschlag gegeben, { $seat }
     [joker] { $seat }, du könntest mir alles verkaufen
     [quiet] Du hattest recht, { $seat }

@@ -376,7 +376,7 @@ term-party-means = Es weist jemanden den Loyalen oder den Verschwörern zu. Ob j
 argument-one_of_two = Entweder { $seat } oder { $other } ist Verschwörer
 argument-is_hitler = Ich glaube, { $seat } ist der Thronräuber
 argument-am_liberal = { $voice ->
-    [hothead] Ich bin loyal, und das sage ich nur einmal
+    [hothead] Ich bin loyal, und damit basta
     [lawyer] Fürs Protokoll: Ich bin loyal
     [joker] Ich bin so loyal, dass es wehtut
     [quiet] Nur loyal, sonst nichts

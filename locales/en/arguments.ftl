@@ -20,7 +20,7 @@ argument-one_of_two = Either { $seat } or { $other } is a fascist
 argument-is_hitler = I think { $seat } is Hitler
 argument-cleared = { $seat } is in the clear
 argument-am_liberal = { $voice ->
-    [hothead] I'm a liberal, and I won't say it twice
+    [hothead] I'm a liberal, full stop
     [lawyer] For the record: I'm a liberal
     [joker] I'm so liberal that it hurts
     [quiet] Just a liberal, me
@@ -104,7 +104,7 @@ argument-disagree = { $voice ->
   }
 argument-not_said = { $seat }, that's not what I said
 argument-convinced = { $voice ->
-    [hothead] All right, { $seat }, you got me
+    [hothead] All right, { $seat }, you've got a point
     [lawyer] Your argument settled it, { $seat }
     [joker] { $seat }, you could sell me anything
     [quiet] You were right, { $seat }

@@ -346,7 +346,7 @@ term-party-means = Loyal or the plotters'. It does not tell a plotter from the P
 argument-one_of_two = Either { $seat } or { $other } is a plotter
 argument-is_hitler = I think { $seat } is the Pretender
 argument-am_liberal = { $voice ->
-    [hothead] I'm a loyalist, and I won't say it twice
+    [hothead] I'm a loyalist, full stop
     [lawyer] For the record: I'm a loyalist
     [joker] I'm so loyal that it hurts
     [quiet] Just a loyalist, me

@@ -20,7 +20,7 @@ argument-one_of_two = { $seat }か{ $other }のどちらかがファシストで
 argument-is_hitler = { $seat }がヒトラーだと思います
 argument-cleared = { $seat }の疑いは晴れました
 argument-am_liberal = { $voice ->
-    [hothead] こっちはリベラルだ、二度は言わないぞ
+    [hothead] こっちはリベラルだ、以上
     [lawyer] 記録に残してください、自分はリベラルです
     [joker] リベラルすぎて困っちゃうよ
     [quiet] ただのリベラル
@@ -104,7 +104,7 @@ argument-disagree = { $voice ->
   }
 argument-not_said = { $seat }、そうは言っていません
 argument-convinced = { $voice ->
-    [hothead] わかったよ{ $seat }、参った
+    [hothead] わかったよ{ $seat }、その通りだ
     [lawyer] { $seat }の主張が決め手になりました
     [joker] { $seat }になら何でも買わされそうだよ
     [quiet] { $seat }が正しかった

@@ -364,7 +364,7 @@ term-party-means = 共和派か陰謀派のどちらかです。陰謀派と黒�
 argument-one_of_two = { $seat }か{ $other }のどちらかが陰謀派です
 argument-is_hitler = { $seat }が黒幕だと思います
 argument-am_liberal = { $voice ->
-    [hothead] こっちは共和派だ、二度は言わないぞ
+    [hothead] こっちは共和派だ、以上
     [lawyer] 記録に残してください、自分は共和派です
     [joker] 共和派すぎて困っちゃうよ
     [quiet] ただの共和派

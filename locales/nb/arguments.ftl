@@ -20,7 +20,7 @@ argument-one_of_two = Enten { $seat } eller { $other } er fascist
 argument-is_hitler = Jeg tror { $seat } er Hitler
 argument-cleared = { $seat } er renvasket
 argument-am_liberal = { $voice ->
-    [hothead] Jeg er liberal, og det sier jeg bare én gang
+    [hothead] Jeg er liberal, og dermed basta
     [lawyer] La det stå i protokollen: Jeg er liberal
     [joker] Jeg er så liberal at det gjør vondt
     [quiet] Bare liberal, jeg
@@ -104,7 +104,7 @@ argument-disagree = { $voice ->
   }
 argument-not_said = { $seat }, det var ikke det jeg sa
 argument-convinced = { $voice ->
-    [hothead] Greit, { $seat }, du fikk meg
+    [hothead] Greit, { $seat }, du har et poeng
     [lawyer] Argumentet ditt avgjorde saken, { $seat }
     [joker] { $seat }, du kunne solgt meg hva som helst
     [quiet] Du hadde rett, { $seat }

@@ -378,7 +378,7 @@ term-party-means = De lojale eller kuppmakerne. Den skiller ikke en kuppmaker fr
 argument-one_of_two = Enten { $seat } eller { $other } er kuppmaker
 argument-is_hitler = Jeg tror { $seat } er tronraneren
 argument-am_liberal = { $voice ->
-    [hothead] Jeg er lojal, og det sier jeg bare én gang
+    [hothead] Jeg er lojal, og dermed basta
     [lawyer] La det stå i protokollen: Jeg er lojal
     [joker] Jeg er så lojal at det gjør vondt
     [quiet] Bare lojal, jeg

@@ -20,7 +20,7 @@ argument-one_of_two = Óf { $seat } óf { $other } is fascist
 argument-is_hitler = Ik denk dat { $seat } Hitler is
 argument-cleared = { $seat } is vrijgepleit
 argument-am_liberal = { $voice ->
-    [hothead] Ik ben liberaal en dat zeg ik maar één keer
+    [hothead] Ik ben liberaal, punt uit
     [lawyer] Voor de goede orde: ik ben liberaal
     [joker] Ik ben zo liberaal dat het pijn doet
     [quiet] Gewoon liberaal, meer niet
@@ -104,7 +104,7 @@ argument-disagree = { $voice ->
   }
 argument-not_said = { $seat }, dat heb ik niet gezegd
 argument-convinced = { $voice ->
-    [hothead] Goed dan, { $seat }, je hebt me
+    [hothead] Goed dan, { $seat }, daar heb je een punt
     [lawyer] Jouw argument gaf de doorslag, { $seat }
     [joker] { $seat }, jij kunt me alles verkopen
     [quiet] Je had gelijk, { $seat }

@@ -370,7 +370,7 @@ term-party-means = De loyalisten of het complot. Een samenzweerder en de troonro
 argument-one_of_two = Óf { $seat } óf { $other } is samenzweerder
 argument-is_hitler = Ik denk dat { $seat } de troonrover is
 argument-am_liberal = { $voice ->
-    [hothead] Ik ben loyaal en dat zeg ik maar één keer
+    [hothead] Ik ben loyaal, punt uit
     [lawyer] Voor de goede orde: ik ben loyaal
     [joker] Ik ben zo loyaal dat het pijn doet
     [quiet] Gewoon loyaal, meer niet

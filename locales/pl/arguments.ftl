@@ -20,7 +20,7 @@ argument-one_of_two = Faszysta to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Hitler to { $seat }
 argument-cleared = { $seat } jest poza podejrzeniami
 argument-am_liberal = { $voice ->
-    [hothead] Gram liberałem i nie będę tego powtarzać
+    [hothead] Gram liberałem i kropka
     [lawyer] Do protokołu: gram liberałem
     [joker] Gram takim liberałem, że aż boli
     [quiet] Po prostu gram liberałem

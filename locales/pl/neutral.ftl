@@ -416,7 +416,7 @@ term-party-means = Lojalna albo spiskowa. Nie odróżnia spiskowca od Uzurpatora
 argument-one_of_two = Spiskowiec to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Uzurpator to { $seat }
 argument-am_liberal = { $voice ->
-    [hothead] Gram lojalistą i nie będę tego powtarzać
+    [hothead] Gram lojalistą i kropka
     [lawyer] Do protokołu: gram lojalistą
     [joker] Gram takim lojalistą, że aż boli
     [quiet] Po prostu gram lojalistą

@@ -6,11 +6,11 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Thinker
 from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, RELATIONS, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine import State, make_rules, project
-from weimar.engine.action_table import ALL_ACTIONS, EXECUTE
+from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, SPECIAL_ELECTION, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.state import Hand, Loyalty, Statement
 from weimar.engine.terms import Seat
@@ -78,7 +78,7 @@ def test_the_team_gives_no_last_policy_away() -> None:
     """They refuse two known liberals at four liberal policies; accused, they elect their own at five fascist ones."""
     seen: Counter[str] = Counter()
     bot = BOTS["expert"]
-    for number in range(120):
+    for number in range(240):
         dice = random.Random(f"last/{number}")
         game = Replayed.of(play_match(5, make_rules(), {"liberal": bot, "fascist": bot}, dice))
         for state, action in zip(game.states, game.actions, strict=False):
@@ -100,18 +100,109 @@ def test_the_team_gives_no_last_policy_away() -> None:
 
 
 def test_everyone_executes_those_they_are_at_odds_with() -> None:
-    """As long as one may be Hitler and is not known to be on their side; others' quarrels leave the choice free."""
-    table, seats = np.zeros((6, TABLE_FACTS), int), np.zeros((6, PLACES, SEAT_FACTS), int)
-    relations, options = np.zeros((6, RELATIONS, PLACES, PLACES), int), np.zeros((6, ALL_ACTIONS), int)
+    """As long as one may be Hitler and is not known to be on their side; else anyone else who may be Hitler."""
+    table, seats = np.zeros((8, TABLE_FACTS), int), np.zeros((8, PLACES, SEAT_FACTS), int)
+    relations, options = np.zeros((8, RELATIONS, PLACES, PLACES), int), np.zeros((8, ALL_ACTIONS), int)
     shots = slice(EXECUTE + 1, EXECUTE + 5)
     options[:, shots] = 1
-    _, cleared, fascist, stranger, mistaken, bussing = range(6)
+    _, cleared, fascist, stranger, mistaken, bussing, harmless, nobody = range(8)
     table[:, TABLE_AT["role"]] = 1
     table[[fascist, bussing], TABLE_AT["role"]] = 0
     relations[:, RELATION_AT["contradicts"], 0, 2] = relations[:, RELATION_AT["calls_fascist"], 3, 0] = 1
-    relations[stranger] = 0
-    relations[stranger, RELATION_AT["contradicts"], 1, 2] = 1
+    relations[[stranger, harmless, nobody]] = 0
+    relations[stranger, RELATION_AT["contradicts"], [1, 2], [2, 1]] = 1
     seats[cleared, [2, 3], SEAT_AT["not_hitler"]] = 1
     seats[[mistaken, fascist], 2, SEAT_AT["known_liberal"]] = seats[bussing, 3, SEAT_AT["known_fascist"]] = 1
+    seats[harmless, 1, SEAT_AT["not_hitler"]] = seats[nobody, :, SEAT_AT["not_hitler"]] = 1
     kept = usual(options, table, seats, relations)[:, shots].tolist()
-    assert kept == [[0, 1, 1, 0], [1, 1, 1, 1], [0, 1, 1, 0], [1, 1, 1, 1], [0, 0, 1, 0], [0, 1, 0, 0]]
+    free, own, others = [1, 1, 1, 1], [0, 1, 1, 0], [1, 1, 0, 0]
+    assert kept == [own, free, own, others, [0, 0, 1, 0], [0, 1, 0, 0], [0, 1, 1, 1], free]
+    table[stranger, TABLE_AT["role"]] = 0
+    assert usual(options, table, seats, relations)[stranger, shots].tolist() == others
+
+
+def test_nominees_refuse_presidents_whom_a_liberal_would_doubt() -> None:
+    """Those at odds with them or with an honest player, proven liars, and bad records; the same for every role."""
+    contradicts, calls = RELATION_AT["contradicts"], RELATION_AT["calls_fascist"]
+    free, ja, nein = [1, 1], [1, 0], [0, 1]
+    cases: list[tuple[list[int], list[int], dict[tuple[int, str], int], set[tuple[int, int, int]]]] = [
+        (ja, ja, {}, set()),
+        (free, free, {(3, "president_fascist"): 1}, set()),
+        (free, free, {(3, "chancellor_fascist"): 2, (3, "president_liberal"): 1, (3, "chancellor_liberal"): 1}, set()),
+        (ja, ja, {(3, "chancellor_fascist"): 1, (3, "president_liberal"): 1, (3, "chancellor_liberal"): 1}, set()),
+        (free, free, {(3, "lied_to_me"): 1}, set()),
+        (nein, free, {(3, "enacted_fascist_by_choice"): 1}, set()),
+        (nein, ja, {(3, "known_fascist"): 1}, set()),
+        (free, free, {}, {(contradicts, 2, 3), (contradicts, 3, 2)}),
+        (ja, ja, {(2, "lied_to_me"): 1}, {(contradicts, 2, 3), (contradicts, 3, 2)}),
+        (ja, free, {(2, "known_fascist"): 1}, {(calls, 2, 3)}),
+        (free, free, {}, {(calls, 2, 3)}),
+        (free, free, {}, {(calls, 3, 2)}),
+        (ja, ja, {}, {(calls, 2, 1), (contradicts, 4, 2), (contradicts, 2, 4)}),
+        (nein, nein, {}, {(calls, 3, 0)}),
+        (nein, nein, {(3, "chancellor_fascist"): 1}, {(contradicts, 0, 3), (contradicts, 3, 0)}),
+        (ja, ja, {(1, "president_fascist"): 1, (0, "president_fascist"): 1}, set()),
+    ]
+    shape = len(cases), 2
+    table, seats = np.zeros((*shape, TABLE_FACTS), int), np.zeros((*shape, PLACES, SEAT_FACTS), int)
+    relations = np.zeros((*shape, RELATIONS, PLACES, PLACES), int)
+    options = np.zeros((*shape, ALL_ACTIONS), int)
+    options[..., [VOTE_JA, VOTE_NEIN]] = 1
+    table[:, 0, TABLE_AT["role"]] = 1
+    seats[:, :, 0, SEAT_AT["nominee"]] = seats[:, :, 3, SEAT_AT["candidate"]] = 1
+    for row, (_, _, facts, related) in enumerate(cases):
+        for (place, fact), value in facts.items():
+            seats[row, :, place, SEAT_AT[fact]] = value
+        for one in related:
+            relations[(row, slice(None), *one)] = 1
+
+    def kept(chosen: slice) -> list[list[list[int]]]:
+        flat = (part[:, chosen].reshape(-1, *part.shape[2:]) for part in (options, table, seats, relations))
+        found: list[list[list[int]]] = usual(*flat)[:, [VOTE_JA, VOTE_NEIN]].reshape(len(cases), -1, 2).tolist()
+        return found
+
+    assert kept(slice(None)) == [[liberal, fascist] for liberal, fascist, _, _ in cases]
+    seats[:, :, [0, 1], SEAT_AT["nominee"]] = 0, 1  # the ballots of others
+    assert [one[0] for one in kept(slice(1))] == [[int(case[0] != nein), 1] for case in cases]
+    seats[:, :, [0, 1], SEAT_AT["nominee"]] = 1, 0
+    table[..., TABLE_AT["tracker"] + 2] = 1
+    assert kept(slice(None)) == [[free, free]] * len(cases)
+
+
+def test_nobody_calls_a_special_election_of_those_they_are_at_odds_with() -> None:
+    """Unless nobody else is left; others' quarrels do not matter."""
+    table, seats = np.zeros((3, TABLE_FACTS), int), np.zeros((3, PLACES, SEAT_FACTS), int)
+    relations, options = np.zeros((3, RELATIONS, PLACES, PLACES), int), np.zeros((3, ALL_ACTIONS), int)
+    calls = slice(SPECIAL_ELECTION + 1, SPECIAL_ELECTION + 5)
+    options[:, calls] = 1
+    options[2, SPECIAL_ELECTION + 1 : SPECIAL_ELECTION + 3] = 0
+    relations[:, RELATION_AT["contradicts"], 0, 3] = relations[:, RELATION_AT["calls_fascist"], 4, 0] = 1
+    relations[:, RELATION_AT["contradicts"], 1, 2] = 1
+    table[1, TABLE_AT["role"]] = 1
+    assert usual(options, table, seats, relations)[:, calls].tolist() == [[1, 1, 0, 0], [1, 1, 0, 0], [0, 0, 1, 1]]
+
+
+def test_nominees_accept_presidents_whom_nobody_doubts() -> None:
+    """And they say why: it is their own government."""
+    seen: Counter[tuple[str, str]] = Counter()
+    bot = BOTS["expert"]
+    assert isinstance(bot, Thinker)
+    for number in range(30):
+        players = 5 + number % 6
+        dice = random.Random(f"own/{number}")
+        game = Replayed.of(play_match(players, make_rules(), {"liberal": bot, "fascist": bot}, dice))
+        for state, action in zip(game.states, game.actions, strict=False):
+            board, seat = state.board, action.seat
+            president = board.rounds[-1].candidate
+            if not isinstance(action, CastVote) or seat != board.rounds[-1].nominee or board.tracker == 2:
+                continue
+            odds = [other for other in range(players) if at_odds(state, president, other)]
+            ruled = [one for one in board.rounds[:-1] if one.enacted and president in (one.candidate, one.nominee)]
+            bad = any(one.enacted == "F" for one in ruled)
+            view = project(state, seat)
+            known = [card.party for card in view.memories if isinstance(card, Loyalty) and card.seat == president]
+            if not (odds or bad or "fascist" in known):
+                assert action.vote == "ja"
+                reasons = bot.explain(view, action, dice).reasons
+                seen[game.roles[seat], reasons[0].key] += len(view.legal) == 2
+    assert min(seen["liberal", "bots-own-government"], seen["fascist", "bots-own-government"]) > 10, seen

@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,10 +14,13 @@ from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind, against_own_wo
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import Arguing, heard_by
-from weimar.engine import View, make_rules, project, record_of
-from weimar.engine.actions import Action, CastVote, Execute, Nominate
-from weimar.engine.arguments import Argument, Heard, Kind
+from weimar.engine import FairChance, View, make_rules, project, record_of, replay, start
+from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate
+from weimar.engine.arguments import Argument, Heard
 from weimar.engine.recorded import decisions
+from weimar.engine.rounds import Round
+from weimar.engine.state import Statement
+from weimar.engine.view import Enacted
 from weimar.lab.play.match import play_match, said_in
 
 MIND = Mind(shipped_nets(), heat=2.0)
@@ -67,12 +71,23 @@ def test_a_promised_nomination_binds_every_role(party: str) -> None:
     assert not against_own_word(old, Nominate(me, view.eligible[1]))
 
 
-def test_nobody_nominates_a_just_accused_seat() -> None:
-    """An accusation binds for one more round, unless revoked."""
-    view = moment("nomination")
-    suspect = view.eligible[0]
-    act, word = Nominate(view.candidate, suspect), Argument("suspect", seat=suspect)
-    assert [against_own_word(context(view, word, earlier=rounds), act) for rounds in (0, 1, 2)] == [True, True, False]
+@pytest.mark.parametrize("phase", ["nomination", "special_election"])
+def test_nobody_gives_an_office_to_those_they_accuse_or_are_accused_by(phase: str) -> None:
+    """In the round of the accusation and the next four, unless it is revoked."""
+    view = moment(phase)
+    act = [one for one in view.legal if isinstance(one, Nominate | CallSpecialElection)][-1]
+    me, suspect = view.candidate, act.target
+    word = Argument("suspect", seat=suspect)
+    bound = [against_own_word(context(view, word, earlier=rounds), act) for rounds in range(6)]
+    assert bound == [True] * 5 + [False]
+    for rounds in range(6):
+        heard = Heard(suspect, 1, Argument("suspect", seat=me), len(view.rounds) - rounds)
+        taken_back = Heard(suspect, 2, Argument("trust", seat=me), len(view.rounds))
+        assert against_own_word(Standpoint(view, MIND.nets, (heard,)), act) == (rounds < 5)
+        assert not against_own_word(Standpoint(view, MIND.nets, (heard, taken_back)), act)
+        assert not any(
+            against_own_word(Standpoint(view, MIND.nets, (heard,)), other) for other in view.legal if other != act
+        )
     assert not against_own_word(context(view, word, Argument("trust", seat=suspect)), act)
     assert not against_own_word(context(view, Argument("ask_investigate", seat=suspect)), act)
     for weak in ("one_of_two", "ask_investigate"):
@@ -95,43 +110,91 @@ def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
         bound = worths_of(now)
         shift = (bound[ja] - bound[nein]) - (free[ja] - free[nein])
         assert shift == pytest.approx(price if against == nein else -price), kind
-    assert not any(against_own_word(context(view, Argument("trust", seat=about), earlier=1), act) for act in (ja, nein))
     old = [against_own_word(context(view, Argument("suspect", seat=about), earlier=rounds), ja) for rounds in (1, 2)]
     assert old == [True, False]
 
 
-def test_nobody_elects_a_player_they_called_hitler() -> None:
-    """After three fascist policies, however long ago it was, unless it was taken back or cannot be."""
-    view = moment("nomination")
-    named, act = view.eligible[0], Nominate(view.candidate, view.eligible[0])
-    boards = [replace(view, enacted=replace(view.enacted, fascist=fascist)) for fascist in (2, 3)]
-    word = Argument("is_hitler", seat=named)
-    assert [against_own_word(context(board, word, earlier=2), act) for board in boards] == [False, True]
-    assert not against_own_word(context(boards[1], word, Argument("trust", seat=named), earlier=2), act)
-    cleared = replace(boards[1], not_hitler=(named,))
-    assert not against_own_word(context(cleared, word, earlier=2), act)
+ME, CANDIDATE, NOMINEE, OTHER = range(4)
+CHOSEN = Round(ME, nominee=NOMINEE, votes=("nein",) * 7, elected=False)
+ELSE = replace(CHOSEN, candidate=4, nominee=5)
+CALLED = replace(ELSE, candidate=ME, elected=True, enacted="L", power="special_election", target=NOMINEE)
+PRAISE = Argument("trust", seat=NOMINEE)
 
 
 @pytest.mark.parametrize(
-    ("kind", "fascist", "factor"), [("suspect", 3, 1), ("is_hitler", 2, 1), ("is_hitler", 3, FIRM)]
+    ("past", "said", "change", "bound"),
+    [
+        ([CHOSEN], [], {}, True),
+        ([ELSE], [], {}, False),
+        ([replace(CHOSEN, nominee=OTHER)], [], {}, False),
+        ([CHOSEN, ELSE, ELSE, ELSE], [], {}, True),
+        ([CHOSEN, ELSE, ELSE, ELSE, ELSE], [], {}, False),
+        ([CALLED], [], {}, True),
+        ([ELSE, ELSE], [(ME, PRAISE, 1)], {}, True),
+        ([ELSE], [(ME, Argument("cleared", seat=NOMINEE), 1)], {}, False),
+        ([ELSE], [(OTHER, PRAISE, 1)], {}, False),
+        # news
+        ([replace(CHOSEN, elected=True, enacted="L")], [], {}, True),
+        ([replace(CHOSEN, elected=True, enacted="F")], [], {}, False),
+        ([replace(ELSE, nominee=NOMINEE, elected=True, enacted="F"), CHOSEN], [], {}, True),
+        ([CHOSEN], [(NOMINEE, Argument("suspect", seat=ME), 2)], {}, False),
+        ([ELSE, CHOSEN], [(NOMINEE, Argument("suspect", seat=ME), 1)], {}, True),
+        ([CHOSEN], [(ME, Argument("ask_investigate", seat=NOMINEE), 2)], {}, False),
+        ([CHOSEN, ELSE], [], {"target": NOMINEE}, False),
+        ([CHOSEN, ELSE], [], {"target": OTHER}, True),
+        # the other one
+        ([CHOSEN], [(OTHER, Argument("suspect", seat=CANDIDATE), 1)], {}, True),
+        ([CHOSEN], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {}, False),
+        ([CHOSEN], [(CANDIDATE, Argument("suspect", seat=ME), 1)], {}, False),
+        ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="F"), CHOSEN], [], {}, False),
+        ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L"), CHOSEN], [], {}, True),
+        # the end of the game
+        ([CHOSEN], [], {"liberal": 4}, False),
+        ([CHOSEN], [], {"fascist": 3}, False),
+        ([CHOSEN], [], {"fascist": 3, "not_hitler": (NOMINEE,)}, True),
+        # the nominee themself
+        ([replace(CHOSEN, nominee=CANDIDATE)], [], {"nominee": ME, "fascist": 3}, True),
+        ([CHOSEN], [], {"nominee": ME}, False),
+    ],
 )
-def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, factor: int) -> None:
-    """Where the next failed vote enacts the top tile, other words cost a fifth.
+def test_nobody_refuses_those_they_stood_up_for(
+    past: list[Round], said: list[tuple[int, Argument, int]], change: dict[str, Any], *, bound: bool
+) -> None:
+    """By a choice or praise in the last five rounds, unless there is news."""
+    view = project(replay([start(7, make_rules(), FairChance(random.Random(0)))]), ME)
+    nominee = change.get("nominee", NOMINEE)
+    if "target" in change:  # an investigation in the last of these rounds
+        past = [*past[:-1], replace(past[-1], power="investigate", target=change["target"])]
+        told = (Statement(past[-1].candidate, "investigation", len(past), None, "fascist"),)
+        view = replace(view, statements=told)
+    view = replace(
+        view,
+        phase="vote",
+        candidate=CANDIDATE,
+        nominee=nominee,
+        rounds=(*past, Round(CANDIDATE, nominee=nominee)),
+        enacted=Enacted(change.get("liberal", 1), change.get("fascist", 1)),
+        not_hitler=change.get("not_hitler", ()),
+    )
+    heard = tuple(Heard(seat, at, argument, when) for at, (seat, argument, when) in enumerate(said, 1))
+    now = Standpoint(view, MIND.nets, heard)
+    assert against_own_word(now, CastVote(ME, "nein")) == bound
 
-    A Hitler named two rounds ago is refused as firmly; other words do not bind so long.
-    """
+
+@pytest.mark.parametrize("tracker", [1, 2])
+def test_words_cost_less_where_the_top_tile_is_at_stake(tracker: int) -> None:
+    """A fifth; and nothing two rounds later."""
     view = moment("vote")
     me = view.viewer
     assert isinstance(me, int)
     about = next(seat for seat in view.alive if seat != me)
     rounds = (*view.rounds[:-1], replace(view.rounds[-1], nominee=about))
-    enacted = replace(view.enacted, fascist=fascist)
-    view = replace(view, nominee=about, rounds=rounds, enacted=enacted, election_tracker=2)
-    contexts = context(view), *(context(view, Argument(kind, seat=about), earlier=rounds) for rounds in (0, 2))
+    view = replace(view, nominee=about, rounds=rounds, election_tracker=tracker)
+    word = Argument("suspect", seat=about)
+    contexts = context(view), *(context(view, word, earlier=rounds) for rounds in (0, 2))
     free, bound, old = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
-    price = WORD_COST * MIND.heat
-    assert free - bound == pytest.approx(factor * price)
-    assert free - old == pytest.approx(FIRM * price if factor == FIRM else 0)
+    assert free - bound == pytest.approx(WORD_COST * MIND.heat * (1 if tracker == 2 else FIRM))
+    assert free == old
 
 
 def test_a_ja_is_for_both_members_of_a_government() -> None:
@@ -149,32 +212,16 @@ def test_a_ja_is_for_both_members_of_a_government() -> None:
             assert [act for act in acts if against_own_word(now, act)] == against
 
 
-def test_who_names_hitler_executes_nobody_else() -> None:
-    """As long as the named seat lives and may be Hitler."""
-    view = moment("execution")
-    me = view.viewer
-    assert isinstance(me, int)
-    named, other = [seat for seat in view.alive if seat != me][:2]
-    word = Argument("is_hitler", seat=named)
-    assert not against_own_word(context(view, word), Execute(me, named))
-    assert against_own_word(context(view, word), Execute(me, other))
-    assert against_own_word(context(view, word, earlier=2), Execute(me, other))
-    assert not against_own_word(context(replace(view, not_hitler=(named,)), word), Execute(me, other))
-    gone = replace(view, alive=tuple(seat for seat in view.alive if seat != named))
-    assert not against_own_word(context(gone, word), Execute(me, other))
-
-
 def test_nobody_shoots_a_just_trusted_seat() -> None:
     """A seat without a recent opinion about it may be shot."""
-    view = moment("execution")
-    me = view.viewer
-    assert isinstance(me, int)
-    target, other = [seat for seat in view.alive if seat != me][:2]
-    now = context(view, Argument("trust", seat=target))
-    lost = worths_of(context(view))[Execute(me, target)] - worths_of(now)[Execute(me, target)]
-    assert lost == pytest.approx(PRICE)
-    assert against_own_word(now, Execute(me, target))
-    assert not against_own_word(now, Execute(me, other))
+    views = (moment("execution", seed=f"word/{number}") for number in range(9))
+    view = next(view for view in views if len(worths_of(context(view))) > 1)
+    act, other = list(worths_of(context(view)))[:2]
+    assert isinstance(act, Execute)
+    now = context(view, Argument("trust", seat=act.target))
+    assert worths_of(context(view))[act] - worths_of(now)[act] == pytest.approx(PRICE)
+    assert against_own_word(now, act)
+    assert not against_own_word(now, other)
 
 
 def test_promises_of_others_do_not_bind() -> None:

@@ -204,16 +204,26 @@ def test_a_hunch_needs_a_fascist_session_and_no_other_opinion() -> None:
     assert not forbids(suspect(2, HUNCH), rounds=mixed)
 
 
-def test_hitler_is_named_for_a_reason_that_supports_it() -> None:
-    """Their investigation, no session and no ballot."""
-    for reason, allowed in (
-        (SESSION, False),
-        (Grounds("ballot", seat=4, round=1), False),
-        (HUNCH, False),
-        (Grounds("investigation", seat=4), True),
-        (Grounds("investigation", seat=3), False),
+def test_nobody_blames_a_policy_that_was_the_speakers_or_the_addressees_too() -> None:
+    """Nor a record with such a policy in it; a contradiction about the round is another matter."""
+    policy, record = Grounds("fascist_policy", round=2), Grounds("bad_record", seat=4)
+    ask = Argument("ask_not_nominate", seat=4, because=policy)
+    own = (LIBERAL, replace(FASCIST, candidate=0), RUNNING)
+    both = (replace(FASCIST, candidate=0), FASCIST, RUNNING)
+    for because, rounds, wrong in (
+        (policy, COURSE, False),
+        (record, COURSE, False),
+        (policy, own, True),
+        (record, own, True),
+        (policy, both, False),
+        (record, both, True),
+        (SESSION, own, False),
     ):
-        assert forbids(Argument("is_hitler", seat=4, because=reason)) == (not allowed)
+        assert forbids(suspect(4, because), rounds=rounds) == wrong, (because, rounds)
+    assert [forbids(replace(ask, to=to)) for to in (3, 5, None)] == [True, False, False]
+    assert [forbids(replace(ask, to=to, because=record)) for to in (3, 5)] == [True, False]
+    praise = Argument("trust", seat=2, because=Grounds("good_record", seat=2))
+    assert not forbids(praise, rounds=(replace(LIBERAL, candidate=0), RUNNING))
 
 
 def test_an_opinion_stands_for_two_rounds_without_news() -> None:
@@ -244,6 +254,26 @@ def test_nobody_denies_their_ballot_before_a_policy() -> None:
         assert [
             word for word in words if forbids(Argument(word[0], seat=word[1], because=SESSION), rounds=course)
         ] == denied
+
+
+def test_nobody_praises_a_nominee_just_refused() -> None:
+    """In that round and the next, unless a liberal policy came of it, or the president was the reason."""
+    refused = Round(1, nominee=4, votes=("nein", "ja", "ja", "ja", "ja", "ja", "ja"), elected=False)
+    trust = Argument("trust", seat=4, because=Grounds("liberal_policy", round=1))
+    odds = replace(FASCIST, candidate=1, nominee=5)
+    conflict = claimed(1, "FFL", 1), claimed(5, "FF", 1)
+    for rounds, told, said, wrong in (
+        ((LIBERAL, refused), (), (), True),
+        ((LIBERAL, refused, RUNNING), (), (), True),
+        ((LIBERAL, refused, FAILED, RUNNING), (), (), False),
+        ((LIBERAL, replace(refused, votes=("ja",) * 7), RUNNING), (), (), False),
+        ((LIBERAL, replace(refused, candidate=4, nominee=1), RUNNING), (), (), False),
+        ((LIBERAL, replace(refused, elected=True, enacted="L"), RUNNING), (), (), False),
+        ((odds, refused, RUNNING), conflict, (), False),
+        ((LIBERAL, refused, RUNNING), (), ((0, suspect(1), 1),), False),
+    ):
+        assert forbids(trust, *said, rounds=rounds, told=told) == wrong, rounds
+        assert not forbids(replace(trust, seat=3), *said, rounds=rounds, told=told)
 
 
 def test_every_role_has_the_same_restraint() -> None:

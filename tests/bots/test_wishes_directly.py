@@ -31,7 +31,7 @@ KINDS: Final[tuple[Kind, ...]] = (
     *("trust", "suspect", "is_hitler", "trust", "suspect", "is_hitler", "trust", "suspect", "is_hitler"),
 )
 ACCUSATIONS: Final = ("suspect", "is_hitler", "one_of_two", "ask_execute", "ask_not_nominate")
-SEEDS: Final = range(60)
+SEEDS: Final = range(160)
 
 
 def hunch(seat: int) -> bool:
@@ -69,9 +69,8 @@ class Case:
         self.leaning = [luck.choice(LEANINGS) for _ in range(view.players)]
         team = (view.players - 1) // 2
         prior = team / (view.players - 1)
-        self.hitler = [luck.choice((0.0, 0.3, 0.6, 0.9)) for _ in range(view.players)]
         shares = [prior + lean * (1 - prior if lean > 0 else prior) for lean in self.leaning]
-        story: Any = SimpleNamespace(belief=SimpleNamespace(fascist=shares, hitler=self.hitler))
+        story: Any = SimpleNamespace(belief=SimpleNamespace(fascist=shares))
         self.speaker.story = story
         self.words = {word.about: word for word in words_of(self.heard, self.me)}
 
@@ -108,10 +107,10 @@ class Case:
             for one in self.heard
         )
 
-    def reasoned(self, kind: Kind, seat: int, urge: float, to: int | None = None, on_a_hunch: float = 0.5) -> Wish:
-        """An argument about a seat with the reason for it."""
-        why, factor = (HUNCH, on_a_hunch) if hunch(seat) else (SHOWN, 1.0)
-        return Wish(Argument(kind, seat=seat, to=to, because=why), urge * factor)
+    def reasoned(self, kind: Kind, seat: int, urge: float, to: int | None = None, *, asked: bool = False) -> list[Wish]:
+        """An argument about a seat with the reason for it; on a hunch only if asked."""
+        why = HUNCH if hunch(seat) else SHOWN
+        return [Wish(Argument(kind, seat=seat, to=to, because=why), urge)] if asked or why == SHOWN else []
 
     def estimate(self, seat: int, weight: float, *, asked: bool) -> list[Wish]:
         """The opinion of a seat: how sure it must be, how urgent it is, and how it fades."""
@@ -127,7 +126,7 @@ class Case:
             urge = urge * 1.3 + 0.1 if changed else urge / 2
         alike = ("suspect", "is_hitler") if lean > 0 else ("trust", "cleared")
         urge = (max(0.5, urge) if asked else urge) * 0.55 ** self.said(*alike, back=1, seat=seat)
-        return [self.reasoned(kind, seat, urge, on_a_hunch=1.0 if asked else 0.5)]
+        return self.reasoned(kind, seat, urge, asked=asked)
 
 
 def same(found: Iterable[Wish], expected: Iterable[Wish]) -> int:
@@ -176,38 +175,13 @@ def test_opinions_of_seats() -> None:
     assert min(found.values()) > 100
 
 
-def test_hitler_is_named_after_two_fascist_policies() -> None:
-    """Whoever most likely is and may be, by a seat that has named nobody in two rounds, and never that one."""
-
-    def check(seed: int) -> int:
-        fascist = seed % 4
-        case = Case(seed, enacted=Enacted(1, fascist))
-        case.view = replace(case.view, not_hitler=case.others[:1])
-        case.speaker.view = case.view
-        expected = [
-            case.reasoned(
-                "is_hitler",
-                seat,
-                (0.5 + case.hitler[seat] / 2) * 0.55 ** case.said("is_hitler", back=1, seat=seat),
-            )
-            for seat in case.others[1:]
-            if fascist > 1
-            and case.hitler[seat] > 0.5
-            and not case.said("is_hitler", back=2, by=case.me)
-            and not case.said("is_hitler", back=99, seat=seat, by=case.me)
-        ]
-        return same(case.speaker._hitler(), expected)  # noqa: SLF001
-
-    everywhere(check, 10)
-
-
 def test_agreement_and_disagreement() -> None:
     """With recent words of others about a third seat, by whoever is sure; a hunch contradicts nobody."""
 
     def check(seed: int) -> int:
         case = Case(seed)
         expected = []
-        for said in case.heard[-6:]:
+        for said in case.heard[-3:]:
             about, kind = said.argument.seat, said.argument.kind
             answered = any(one.seat == case.me and one.argument.answers == said.number for one in case.heard)
             if said.seat == case.me or case.now - said.round > 1 or answered or about in (None, case.me):
@@ -266,7 +240,7 @@ def test_answers_follow_the_question() -> None:
             elif words.kind == "who_next":
                 least = min(case.others, key=lambda seat: case.leaning[seat])
                 chooses = case.view.phase == "nomination" and case.view.candidate == case.me
-                expected = ("_intent", 0.95) if chooses else ("_estimate", least, 0.8, True)
+                expected = ("_intent", 0.95, True) if chooses else ("_estimate", least, 0.8, True)
             assert done == ([] if expected is None else [expected])
             kinds[expected[0] if expected else ""] += 1
             done.clear()
@@ -283,7 +257,7 @@ def test_a_defence() -> None:
                 continue
             lean, word, expected = case.leaning[said.seat], case.words.get(said.seat), []
             if lean > 0.3 and (word is None or word.strength < 0 or case.now - word.round > 2):
-                expected = [case.reasoned("suspect", said.seat, 0.75 + lean / 5)]
+                expected = case.reasoned("suspect", said.seat, 0.75 + lean / 5)
             denial: Kind = "am_not_hitler" if said.argument.kind == "is_hitler" else "am_liberal"
             if not case.said(denial, back=3, by=case.me):
                 expected.append(Wish(Argument(denial, to=said.seat), 0.7))
@@ -298,7 +272,7 @@ def test_the_account_of_a_ballot() -> None:
 
     def check(seed: int) -> int:
         case, count = Case(seed), 0
-        because: Any = lambda past, vote, number: SHOWN if past.votes[case.me] == vote and number else None  # noqa: E731
+        because: Any = lambda past, vote, number, _asker: SHOWN if past.votes[case.me] == vote and number else None  # noqa: E731
         case.speaker._because_of_vote = because  # type: ignore[method-assign] # noqa: SLF001
         for number, past in enumerate(case.view.rounds, 1):
             vote = past.votes[case.me] if past.votes else None
@@ -352,7 +326,7 @@ def test_advice_about_nominations() -> None:
                 continue
             if not case.said(kind, back=2, seat=seat, by=case.me):
                 urge = 0.75 * abs(lean) * 0.55 ** case.said("ask_not_nominate", "ask_nominate")
-                expected.append(case.reasoned(kind, seat, urge, candidate))
+                expected += case.reasoned(kind, seat, urge, candidate)
         return same(case.speaker._while_nominating(), expected)  # noqa: SLF001
 
     everywhere(check, 8)
@@ -369,7 +343,7 @@ def test_advice_about_a_power() -> None:
         lean, expected = case.leaning[worst], []
         if case.me != president and lean > 0.3 and not case.said("ask_execute", by=case.me):
             urge = 0.8 * (0.5 + lean / 2) * 0.55 ** case.said("ask_execute")
-            expected = [case.reasoned("ask_execute", worst, urge, president)]
+            expected = case.reasoned("ask_execute", worst, urge, president)
         assert not list(case.speaker._aimed("ask_execute", (president, case.me), 0.8))  # noqa: SLF001
         return same(case.speaker._aimed("ask_execute", case.view.alive, 0.8), expected)  # noqa: SLF001
 
@@ -390,7 +364,7 @@ def test_a_veto_is_asked_for_when_a_policy_could_win() -> None:
 
 
 def test_contradictions_are_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of this round and the last: the own one before all others; another one twice, by two players."""
+    """Of this round and the last: the own one before all others; another one once."""
     found = Counter[str]()
     for seed in SEEDS:
         kinds: tuple[Kind, ...] = ("contradict", "suspect", "trust", "am_liberal", "one_of_two")
@@ -406,16 +380,13 @@ def test_contradictions_are_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
         found["own"] += same(case.speaker._contradicted(), [] if fresh else [accusation])  # noqa: SLF001
         expected = []
         for first, second in pairs[case.now - 1]:
-            why = Grounds("contradiction", seat=first, other=second, round=case.now - 1)
             if not case.said("contradict", back=1, seat=first):
                 mention = Argument("contradict", seat=first, other=second, round=case.now - 1)
                 expected.append(Wish(mention, 0.85))
-            elif not case.said("contradict", back=1, by=case.me) and not case.said("one_of_two", back=1):
-                expected.append(Wish(Argument("one_of_two", seat=first, other=second, because=why), 0.6))
         same(case.speaker._contradictions(), expected)  # noqa: SLF001
         found.update(wish.argument.kind for wish in expected)
     assert 3 < found["own"] < len(SEEDS)
-    assert min(found["contradict"], found["one_of_two"]) > 3
+    assert 3 < found["contradict"] < 2 * len(SEEDS)
 
 
 def test_surprising_ballots_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -443,7 +414,8 @@ def test_surprising_ballots_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> 
             vote = last.votes[seat]
             likely = chances[seat] if vote == "ja" else 1 - chances[seat]
             outside = seat not in (last.candidate, last.nominee)
-            if vote not in (None, last.votes[case.me]) and outside and likely < 0.2:
+            minority = last.votes.count(vote) < sum(one not in (None, vote) for one in last.votes)
+            if vote not in (None, last.votes[case.me]) and outside and minority and likely < 0.2:
                 expected.append(Wish(Argument("why_ballot", seat=seat, round=number), 0.8 - likely))
         questions = [wish for wish in case.speaker._questions() if wish.argument.kind == "why_ballot"]  # noqa: SLF001
         return same(questions, expected)

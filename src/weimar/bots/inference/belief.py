@@ -331,12 +331,12 @@ class Guess(NamedTuple):
 
 
 POOL: Final[dict[int, tuple[float, ...]]] = {
-    5: (0.36, 0.51, 0.69),
-    6: (0.45, 0.61, 0.55),
-    7: (0.37, 0.46, 0.72),
-    8: (0.36, 0.64, 0.78),
-    9: (0.32, 0.58, 0.71),
-    10: (0.4, 0.56, 0.58),
+    5: (0.2, 0.3, 0.62),
+    6: (0.07, 0.5, 0.27),
+    7: (0.4, 0.38, 0.41),
+    8: (0.5, 0.36, 0.4),
+    9: (0.2, 0.54, 0.57),
+    10: (0.12, 0.64, 0.48),
 }
 """By number of players, the powers of three opinions in a belief: of the model, and of the guesses at the team and at
 Hitler. They overlap, so none counts fully. Fitted to games of `expert` under all rules (docs/research/guesses.md)."""

@@ -176,12 +176,17 @@ def is_record(course: tuple[Past, ...], seat: Seat, policy: Policy) -> bool:
     return len(enacted) >= _TWICE and set(enacted) == {policy}
 
 
+def in_minority(past: Round, seat: Seat) -> bool:
+    """True if a seat voted as less than half of the voters."""
+    if past.votes is None or past.votes[seat] is None:
+        return False
+    return past.votes.count(past.votes[seat]) * 2 < len(past.votes) - past.votes.count(None)
+
+
 def ballot_tells(past: Round, seat: Seat, *, accuses: bool) -> bool:
     """True if a ballot of a minority outside the government fits an accusation, or praise, given the policy."""
     if past.votes is None or past.votes[seat] is None or past.enacted is None:
         return False
-    if seat in (past.candidate, past.nominee):
-        return False
-    if past.votes.count(past.votes[seat]) * 2 >= len(past.votes) - past.votes.count(None):
+    if seat in (past.candidate, past.nominee) or not in_minority(past, seat):
         return False
     return ((past.votes[seat] == "ja") == (past.enacted == "F")) == accuses

@@ -6,10 +6,11 @@ e^(worth / heat): with a higher heat, the same player is weaker. Acts against on
 e^5 times where a failed vote would enact the top tile.
 
 The own word is public, and the rule for it is the same for every role. The latest clear statement about a seat counts,
-until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots and
-nominations in its round and the next, praise binds in its round only. A Ja is for both members of a government; a Nein
-may be because of either, a nominee's only because of the president. A seat that has named Hitler executes nobody else,
-and does not help to elect that player once three fascist policies are enacted.
+until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots in its
+round and the next, and for three more rounds neither of the two nominates the other or calls a special election of
+them. Praise, a nomination or a special election bars a Nein on that nominee, or by the nominee on that president, for
+five rounds (`_turns`); praise bars an execution in its round. A Ja is for both members of a government; a Nein may be
+because of either, a nominee's only because of the president.
 """
 
 from typing import Final
@@ -18,15 +19,15 @@ import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import softmax
-from weimar.bots.inference.hearsay import words_of
+from weimar.bots.inference.support import REPEATED, contradictions
 from weimar.bots.policy.choice.options import claims, options
-from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.habits import usual
+from weimar.bots.policy.choice.standpoint import MOST_HEARD, Standpoint
+from weimar.bots.policy.net.habits import ACCUSED, bad_record, usual
 from weimar.bots.policy.net.trained import Nets
 from weimar.bots.policy.net.whole_net import ONE, TARGETS
 from weimar.engine.action_table import ALL_ACTIONS, encode
-from weimar.engine.actions import Action, CastVote, Execute, Nominate
-from weimar.engine.boards import MAX_PLAYERS, TRACKER_END
+from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate
+from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN, MAX_PLAYERS, TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Memory
 from weimar.engine.terms import Seat
@@ -36,7 +37,9 @@ WORD_COST: Final = 5.0
 FIRM: Final = 5
 """The factor on this cost where nothing forces the act: the net is often surer than the cost. Set by hand."""
 _BINDS: Final = 2
-"""The rounds in which an accusation binds: its own and the next."""
+"""The rounds in which an accusation binds ballots: its own and the next."""
+_BARS: Final = 5
+"""The rounds in which an accusation keeps the two from choosing each other for an office, and praise bars a Nein."""
 _CLEAR: Final = 0.7
 """The least strength of a binding statement (`weimar.bots.inference.hearsay`): "one of these two" and mere agreement do
 not bind."""
@@ -131,49 +134,95 @@ def _place(now: Standpoint, act: Action) -> int:
 
 def _word_cost(now: Standpoint, option: Action) -> float:
     """The cost of contradicting a recent statement, in units of the heat."""
-    firm = now.view.election_tracker + 1 < TRACKER_END or elects_named(now, option)  # else it could enact the top tile
+    firm = now.view.election_tracker + 1 < TRACKER_END  # else it could enact the top tile
     return WORD_COST * (FIRM if firm else 1) * against_own_word(now, option)
 
 
 def against_own_word(now: Standpoint, action: Action) -> bool:
-    """True if this action contradicts a recent statement of the seat."""
+    """True if this act contradicts a recent statement or choice of the seat, or chooses an accuser of the seat."""
     if isinstance(action, CastVote):
         nominee = now.view.nominee
         if nominee is None:
             return False
         if action.vote == "nein":
-            return _word(now, nominee if nominee != now.me else now.view.candidate) < 0
-        accused = max(_word(now, seat, _BINDS) for seat in (now.view.candidate, nominee)) > 0
-        return accused or elects_named(now, action)
-    if isinstance(action, Nominate):
-        promised = _promised(now)
-        if promised is not None:
-            return promised != action.target
-        return _word(now, action.target, _BINDS) > 0 or elects_named(now, action)
-    return isinstance(action, Execute) and (_word(now, action.target) < 0 or _named(now) not in (None, action.target))
+            about = nominee if nominee != now.me else now.view.candidate
+            return _word(now, now.me, about) < 0 or _turns(now, about)
+        return any(_word(now, now.me, seat, _BINDS) > 0 for seat in (now.view.candidate, nominee))
+    promised = _promised(now) if isinstance(action, Nominate) else None
+    if promised is not None:
+        return promised != action
+    if isinstance(action, Nominate | CallSpecialElection):
+        return _quarrel(now, action.target)
+    return isinstance(action, Execute) and _word(now, now.me, action.target) < 0
 
 
-def elects_named(now: Standpoint, action: Action) -> bool:
-    """True if this helps to elect a player the seat has called Hitler, after three fascist policies."""
-    if isinstance(action, CastVote):
-        chosen = now.view.nominee if action.vote == "ja" else None
-    else:
-        chosen = action.target if isinstance(action, Nominate) else None
-    return now.late and chosen is not None and _named(now) == chosen
+def _quarrel(now: Standpoint, other: Seat) -> bool:
+    """True if the viewer or another player lately accused the other of the two."""
+    return max(_word(now, now.me, other, _BARS), _word(now, other, now.me, _BARS)) > 0
 
 
-def _word(now: Standpoint, seat: Seat, rounds: int = 1) -> int:
-    """The binding statement about a seat: 1 against it, -1 for it, 0 for none.
+def _turns(now: Standpoint, about: Seat) -> bool:
+    """True if a Nein on the running government contradicts an earlier choice or praise of this member, without news.
+
+    News is what `_vouches` has, a doubt about the other member, and a board where the fifth liberal policy or Hitler's
+    election is at stake.
+    """
+    view, candidate = now.view, now.view.candidate
+    if not _vouches(now, about) or view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:
+        return False
+    return about == candidate or (
+        not (now.late and about not in view.not_hitler) and (_vouches(now, candidate) or not _doubts(now, candidate))
+    )
+
+
+def _vouches(now: Standpoint, about: Seat) -> bool:
+    """True if the seat lately chose a player for an office or praised them, and nothing spoke against them since.
+
+    What speaks against them: a fascist policy of theirs, a contradiction, an investigation, their accusation of the
+    seat, the seat's own, and what others said if the record shows it.
+    """
+    rounds = now.view.rounds
+    chosen = [
+        number
+        for number, past in enumerate(rounds, 1)
+        if past.candidate == now.me
+        and (about == past.nominee or (past.power == "special_election" and about == past.target))
+    ]
+    words = [word for word in now.words if (word.speaker, word.about) == (now.me, about)]
+    since = max([*chosen, *(word.round for word in words if word.strength <= -_CLEAR)], default=0)
+    if since <= max(0, len(rounds) - _BARS) or any(word.accuses and word.round >= since for word in words):
+        return False
+    investigated = any(
+        (told.about, told.party, told.replaced) == ("investigation", "fascist", False)
+        and (told.round >= since and rounds[told.round - 1].target == about)
+        for told in now.view.statements
+    )
+    spoilt = any(past.enacted == "F" and about in (past.candidate, past.nominee) for past in rounds[since - 1 :])
+    later = (contradictions(now.course, number) for number in range(since, len(rounds) + 1))
+    disputed = any(about in pair for pairs in later for pair in pairs)
+    heard = now.moved[now.place(about)] >= MOST_HEARD * REPEATED
+    return not (investigated or spoilt or disputed or heard or _word(now, about, now.me, len(rounds) - since + 1) > 0)
+
+
+def _doubts(now: Standpoint, about: Seat) -> bool:
+    """True if public facts, or words between the viewer and a player, speak against the player."""
+    facts = now.seen.seats[now.place(about)]
+    return _quarrel(now, about) or bool(facts[ACCUSED].any()) or bool(bad_record(facts))
+
+
+def _word(now: Standpoint, speaker: Seat, seat: Seat, rounds: int = 1) -> int:
+    """The binding statement of a speaker about a seat: 1 against it, -1 for it, 0 for none.
 
     Args:
-        now: the speaker's standpoint.
+        now: any seat's standpoint.
+        speaker: whose statement.
         seat: the subject.
         rounds: the number of rounds it binds; 1 for only the running round.
     """
     first = len(now.view.rounds) - rounds + 1
     binding = 0
-    for word in words_of(now.heard, now.me):
-        if word.about == seat and word.round >= first:
+    for word in now.words:
+        if (word.speaker, word.about) == (speaker, seat) and word.round >= first:
             side = 1 if word.accuses else -1
             if abs(word.strength) >= _CLEAR:
                 binding = side
@@ -182,17 +231,8 @@ def _word(now: Standpoint, seat: Seat, rounds: int = 1) -> int:
     return binding
 
 
-def _named(now: Standpoint) -> Seat | None:
-    """The seat that the viewer last called Hitler, if it may be and this was not taken back; else None."""
-    said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.argument.kind) == (now.me, "is_hitler")]
-    named = said[-1] if said else None
-    if named is None or named not in now.view.alive or named in now.view.not_hitler:
-        return None
-    return named if _word(now, named, len(now.view.rounds)) > 0 else None
-
-
-def _promised(now: Standpoint) -> Seat | None:
-    """The announced nominee of this round, if still eligible; else None."""
+def _promised(now: Standpoint) -> Nominate | None:
+    """The announced nomination of this round, if still possible; else None."""
     wanted = (now.me, len(now.view.rounds), "will_nominate")
     said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.round, heard.argument.kind) == wanted]
-    return said[-1] if said and said[-1] in now.view.eligible else None
+    return Nominate(now.me, said[-1]) if said and said[-1] in now.view.eligible else None

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.belief import Belief, Guess, Reading, believe, exact_belief, read
 from weimar.bots.inference.exact_math import Floats
-from weimar.bots.inference.hearsay import moved
+from weimar.bots.inference.hearsay import Word, moved, words_of
 from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, RoleIndex
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
@@ -123,6 +123,11 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         for seat, weight in moved(self.course, self.heard, self.me).items():
             change[self.place(seat)] = MOST_HEARD * weight
         return change
+
+    @cached_property
+    def words(self) -> list[Word]:
+        """Everyone's words about seats, oldest first."""
+        return words_of(self.heard)
 
     # -- what the viewer believes
 

@@ -1,13 +1,14 @@
 """Acts that look absurd to people, which neither training nor play chooses while there is another one.
 
-Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
-contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
-liberal tiles than they had; and an execution of anyone else while such a player may be Hitler and is not known to be on
-their side. For liberals, players who are certainly fascists are like those after a contradiction. Ballots and
-nominations are free when the next failed vote would enact the top tile. For the fascist team: a Ja that lets two
-players known to be liberals enact the last liberal policy; and, once the voter has contradicted someone or is called a
-fascist, and before the ballots become free, a Nein on a government with one of the team when the next fascist policy
-wins, even if the two are at odds.
+Contract: a pure function of facts, so the same in both. For every role: a Ja on a player after a contradiction with
+them, or after one of the two called the other a fascist, and their nomination or special election; a nominee's Nein on
+a president whom no liberal in their seat would doubt; a president's or chancellor's claim of more liberal tiles than
+they had; and an execution of anyone else while somebody whom a liberal in that seat would doubt may be Hitler and is
+not known to be on the viewer's side, or of a player who is not Hitler and not at odds with the viewer. For liberals,
+players who are certainly fascists are like those after a contradiction. Ballots and nominations are free when the next
+failed vote would enact the top tile. For the fascist team: a Ja that lets two players known to be liberals enact the
+last liberal policy; and, once the voter has contradicted someone or is called a fascist, and before the ballots become
+free, a Nein on a government with one of the team when the next fascist policy wins, even if the two are at odds.
 """
 
 from typing import Any, Final, TypeAlias
@@ -15,16 +16,18 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.bots.policy.net.facts import as_liberal
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, SEAT_AT, TABLE_AT
-from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, NOMINATE, TABLE, VOTE_JA, VOTE_NEIN
+from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, NOMINATE, SPECIAL_ELECTION, TABLE, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import Say
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 
 _AT_ODDS: Final = (RELATION_AT["contradicts"], RELATION_AT["calls_fascist"])
-_ACCUSED: Final = [SEAT_AT[f"contradicts_as_{office}"] for office in ("president", "chancellor")] + [
-    SEAT_AT["called_fascist"]
-]
+_OFFICES: Final = ("president", "chancellor")
+ACCUSED: Final = [*(SEAT_AT[f"contradicts_as_{office}"] for office in _OFFICES), SEAT_AT["called_fascist"]]
 _CERTAIN: Final = (SEAT_AT["known_fascist"], SEAT_AT["enacted_fascist_by_choice"])
+_PROVEN: Final = (*_CERTAIN, SEAT_AT["lied_to_me"])
+_RECORD: Final = [[SEAT_AT[f"{office}_{party}"] for office in _OFFICES] for party in ("fascist", "liberal")]
 _TILES: Final = np.array(
     [act.tiles.count("L") if isinstance(act, Say) and act.tiles else -1 for act in TABLE] + [-1], np.int64
 )
@@ -50,11 +53,30 @@ def distrusted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]
     return found
 
 
+def bad_record(seats: NDArray[Any]) -> Flags:
+    """True for a seat with a fascist policy, and at least as many as liberal ones; seats as in `distrusted`."""
+    fascist, liberal = (seats[..., facts].sum(axis=-1) for facts in _RECORD)
+    found: Flags = (fascist > 0) & (fascist >= liberal)
+    return found
+
+
+def _disputed(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> tuple[Flags, Flags]:
+    """The places that a liberal distrusts or that are at odds with an honest player; and those proven dishonest.
+
+    Both are for a liberal in the viewer's seat, so that an act tells nothing of the role; arguments as in `distrusted`.
+    """
+    table, seats = as_liberal(table, seats)
+    contradicts, calls = (relations[:, relation] > 0 for relation in _AT_ODDS)
+    proven: Flags = (seats[:, :, _PROVEN] > 0).max(axis=2)
+    marked = ((contradicts | calls | calls.swapaxes(1, 2)) & ~proven[:, None]).max(axis=2)
+    return distrusted(table, seats, relations) | marked, proven
+
+
 def pointless_ballots(table: NDArray[Any], seats: NDArray[Any]) -> tuple[Flags, Flags]:
     """True where a Ja, and where a Nein, of the fascist team only helps liberals."""
     government = (seats[:, :, [SEAT_AT["candidate"], SEAT_AT["nominee"]]] > 0).any(axis=2)
     on_team = table[:, TABLE_AT["role"]] == 0
-    exposed = on_team & (seats[:, 0, _ACCUSED] > 0).any(axis=1)
+    exposed = on_team & (seats[:, 0, ACCUSED] > 0).any(axis=1)
     liberal_point = table[:, TABLE_AT["liberal_policies"] + LIBERAL_POLICIES_TO_WIN - 1] > 0
     fascist_point = table[:, TABLE_AT["fascist_policies"] + FASCIST_POLICIES_TO_WIN - 1] > 0
     liberals = (~government | (seats[:, :, SEAT_AT["known_liberal"]] > 0)).all(axis=1)
@@ -85,11 +107,17 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     absurd = np.zeros((len(options), ALL_ACTIONS), bool)
     ja, nein = pointless_ballots(table, seats)
     trust = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
-    absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein
+    disputed, proven = _disputed(table, seats, relations)
+    refusal = bound & nominee[:, 0] & ~(candidate & (disputed | proven | bad_record(seats))).any(axis=1)
+    absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein | refusal
     absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
+    absurd[:, SPECIAL_ELECTION : SPECIAL_ELECTION + PLACES] = bad
     side = [SEAT_AT["known_liberal"], SEAT_AT["known_fascist"]]
     friend = np.where(table[:, TABLE_AT["role"], None] > 0, *(seats[:, :, fact] > 0 for fact in side))
-    absurd[:, EXECUTE : EXECUTE + PLACES] = ~bad | friend | (seats[:, :, SEAT_AT["not_hitler"]] > 0)
+    harmless = seats[:, :, SEAT_AT["not_hitler"]] > 0
+    targets = slice(EXECUTE, EXECUTE + PLACES)
+    best = (options[:, targets] > 0) & disputed & ~friend & ~harmless
+    absurd[:, targets] = np.where(best.any(axis=1, keepdims=True), ~best, harmless & ~bad)
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]
     for liberal in range(DRAW):

@@ -26,6 +26,8 @@ _ENOUGH: Final = 2
 """The number of times that a table hears an opinion with the same reason."""
 _STANDS: Final = 2
 """The number of rounds in which only news about a seat changes an opinion of it."""
+_REFUSES: Final = 2
+"""The number of rounds, with the running one, in which a seat does not praise whom it refused."""
 _OF_NOMINEES: Final = ("ask_nominate", "ask_not_nominate")
 _Opinion: TypeAlias = tuple[Seat, Seat | None, Grounds]
 
@@ -60,7 +62,7 @@ class Restraint:
     def takes_back(self, argument: Argument) -> bool:
         """Return whether this contradicts the seat's ballot, or a recent opinion of a seat without news since."""
         return any(
-            self._denies_ballot(word) or any(self._opposes(word, own) for own in self.own_words)
+            self._denies_ballot(word) or self._refused(word) or any(self._opposes(word, own) for own in self.own_words)
             for word in self.added(argument)
         )
 
@@ -106,7 +108,7 @@ class Restraint:
         if why is None:
             return False
         accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
-        if argument.kind == "is_hitler" and why != Grounds("investigation", seat=seat):
+        if accuses and any(self._shares(why, other) for other in (self._me, argument.to)):
             return True
         if why.reason == "investigation":
             return any(
@@ -118,6 +120,15 @@ class Restraint:
             return False
         changed = any(own.about == seat and own.accuses != accuses for own in self.own_words)
         return self._round == 1 or changed or (accuses and not self._is_doubtful(seat))
+
+    def _shares(self, why: Grounds, other: Seat | None) -> bool:
+        """Return whether the policies of a reason speak as much against another seat."""
+        past: list[Round] = []
+        if why.reason == "bad_record" and why.seat is not None:
+            past = self._sessions(why.seat)
+        elif why.reason == "fascist_policy" and why.round is not None:
+            past = [self._view.rounds[why.round - 1]]
+        return other is not None and any(other in (one.candidate, one.nominee) for one in past)
 
     def added(self, argument: Argument) -> list[Word]:
         """The words about seats that an argument would add."""
@@ -199,6 +210,17 @@ class Restraint:
         if past.votes[self._me] == "ja":
             return word.accuses and word.about in (past.candidate, past.nominee)
         return past.votes[self._me] == "nein" and not word.accuses and word.about == past.nominee
+
+    def _refused(self, word: Word) -> bool:
+        """True if this praises a nominee of this or the last round whom the seat refused, but not for the president."""
+        for number in range(self._round, max(0, self._round - _REFUSES), -1):
+            past = self._view.rounds[number - 1]
+            if past.votes is not None and past.nominee == word.about:
+                doubtful = any(past.candidate in pair for pair in self._conflicts)
+                doubtful |= self._at_odds(self._me, past.candidate) or self._is_news(word.about, number + 1)
+                refused = past.votes[self._me] == "nein" and past.enacted != "L"
+                return word.strength < 0 and refused and not doubtful
+        return False
 
 
 _RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (

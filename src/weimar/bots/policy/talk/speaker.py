@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
-from weimar.bots.inference.support import contradictions
+from weimar.bots.inference.support import contradictions, in_minority
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
@@ -45,13 +45,13 @@ _SURPRISING: Final = 0.2
 """Probability of a ballot below which bots ask about it, unless they voted the same way."""
 _FADES: Final = 0.55
 """The factor on an urge for each seat that has said the same in this round."""
+_FRESH: Final = 3
+"""The number of latest arguments that others still agree or disagree with."""
 _FELLOW_ACCUSED: Final = 0.25
 _HITLER_ACCUSED: Final = 0.1
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The least public probability at which a fascist gives up a fellow."""
-_GROUNDLESS: Final = 0.5
-"""The factor on an urge to speak about a seat on a hunch."""
 
 
 class Wish(Struct, frozen=True):
@@ -150,7 +150,7 @@ class Speaker:
         return any(said.seat == self.me for said in self._said(kind, since=since, seat=seat))
 
     def _reasoned(
-        self, kind: str, seat: Seat, urge: float, *, to: Seat | None = None, on_a_hunch: float = _GROUNDLESS
+        self, kind: str, seat: Seat, urge: float, *, to: Seat | None = None, asked: bool = False
     ) -> Iterator[Wish]:
         """An argument about a seat with the best sensible reason; none without any.
 
@@ -159,12 +159,12 @@ class Speaker:
             seat: the seat it is about.
             urge: the urge to make it.
             to: the addressed seat.
-            on_a_hunch: the factor on the urge if there is no other reason than a hunch.
+            asked: whether it answers a question, so that a hunch will do.
         """
         for reason in reasons(self.story, seat, suspects=meaning_of(kind).strength > 0):
             argument = Argument(kind, seat=seat, to=to, because=reason)
-            if not self.restraint.forbids(argument):
-                yield Wish(argument, urge * (on_a_hunch if reason == HUNCH else 1.0))
+            if (asked or reason != HUNCH) and not self.restraint.forbids(argument):
+                yield Wish(argument, urge)
                 return
 
     # -- answers
@@ -180,7 +180,7 @@ class Speaker:
 
     def _opinions(self) -> Iterator[Wish]:
         done = {said.argument.answers for said in self._own}
-        for said in self.now.heard[-RECENT:]:
+        for said in self.now.heard[-_FRESH:]:
             if said.seat != self.me and said.number not in done and said.round >= self.round - 1:
                 yield from self._opinion_of(said)
 
@@ -195,7 +195,7 @@ class Speaker:
             yield from self._estimate(argument.seat, 0.9, asked=True)
         elif argument.kind == "who_next":
             if self.view.phase == "nomination" and self.view.candidate == self.me:
-                yield from self._intent(0.95)
+                yield from self._intent(0.95, asked=True)
             elif self.others():
                 yield from self._estimate(min(self.others(), key=self.leaning), 0.8, asked=True)
 
@@ -221,12 +221,10 @@ class Speaker:
             or any(said.seat == self.me and said.argument.round == number for said in self._said("voted", since=2))
         ):
             return
-        yield Wish(
-            Argument("voted", round=number, ballot=vote, to=asker, because=self._because_of_vote(past, vote, number)),
-            0.9,
-        )
+        why = self._because_of_vote(past, vote, number, asker)
+        yield Wish(Argument("voted", round=number, ballot=vote, to=asker, because=why), 0.9)
 
-    def _because_of_vote(self, past: Round, vote: Vote, number: int) -> Grounds:
+    def _because_of_vote(self, past: Round, vote: Vote, number: int, asker: Seat) -> Grounds:
         """The reason for a ballot, as it was at the time of voting."""
         assert past.nominee is not None
         government = [seat for seat in (past.nominee, past.candidate) if seat != self.me]
@@ -235,7 +233,7 @@ class Speaker:
             if (self.leaning(seat) > 0) != nein:
                 continue
             for reason in reasons(self.story, seat, suspects=nein):
-                voted = Argument("voted", round=number, ballot=vote, because=reason)
+                voted = Argument("voted", round=number, ballot=vote, to=asker, because=reason)
                 later = reason.round is not None and reason.round >= number
                 if reason != HUNCH and not later and not self.restraint.forbids(voted):
                     return reason
@@ -288,9 +286,6 @@ class Speaker:
                 continue
             if not self._said("contradict", since=1, seat=first):
                 yield Wish(Argument("contradict", seat=first, other=second, round=number), 0.85)
-            elif not self._spoke("contradict", since=1) and not self._said("one_of_two", since=1):
-                reason = Grounds("contradiction", seat=first, other=second, round=number)
-                yield Wish(Argument("one_of_two", seat=first, other=second, because=reason), 0.6)
 
     def _against(self, first: Seat, second: Seat, number: int) -> Iterator[Wish]:
         other = second if first == self.me else first
@@ -311,7 +306,7 @@ class Speaker:
                 likely = chance if vote == "ja" else 1 - chance
                 if vote in (None, last.votes[self.me]) or seat in (last.candidate, last.nominee):
                     continue
-                if likely < _SURPRISING:
+                if likely < _SURPRISING and in_minority(last, seat):
                     yield Wish(Argument("why_ballot", seat=seat, round=number), 0.8 - likely)
         before = self.view.rounds[-2] if self.view.phase == "vote" and self.round > 1 else None
         if before is not None and before.enacted == "F" and not self._said("what_drawn", since=1):
@@ -329,7 +324,6 @@ class Speaker:
     def _estimates(self) -> Iterator[Wish]:
         for seat in self.others():
             yield from self._estimate(seat, self._weight(seat))
-        yield from self._hitler()
 
     def _weight(self, seat: Seat) -> float:
         """The current weight of an opinion about a seat."""
@@ -352,17 +346,7 @@ class Speaker:
                 return
             urge = urge * 1.3 + 0.1 if changed else urge * 0.5
         faded = self._faded(max(urge, 0.5) if asked else urge, *opinion.like, seat=seat, since=1)
-        yield from self._reasoned(kind, seat, faded, on_a_hunch=1.0 if asked else _GROUNDLESS)
-
-    def _hitler(self) -> Iterator[Wish]:
-        if self.view.enacted.fascist < 2:  # noqa: PLR2004 - not worth asking earlier
-            return
-        for seat in self.others():
-            share = self.story.belief.hitler[seat]
-            said = self._spoke("is_hitler", since=2) or self._spoke("is_hitler", self.round, seat)
-            if share > _SURE and seat not in self.view.not_hitler and not said:
-                urge = self._faded(0.5 + 0.5 * share, "is_hitler", seat=seat, since=1)
-                yield from self._reasoned("is_hitler", seat, urge)
+        yield from self._reasoned(kind, seat, faded, asked=asked)
 
     # -- by phase
 
@@ -390,13 +374,13 @@ class Speaker:
                 urge = self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate")
                 yield from self._reasoned(kind, seat, urge, to=candidate)
 
-    def _intent(self, urge: float) -> Iterator[Wish]:
+    def _intent(self, urge: float, *, asked: bool = False) -> Iterator[Wish]:
         """An announcement of the coming nomination, if it is clear."""
         if not self.view.legal or self.view.candidate != self.me:
             return
         action = self._mind.weigh(self.now).best
         if isinstance(action, Nominate) and self.leaning(action.target) < -0.2:  # noqa: PLR2004 - worth saying
-            yield from self._reasoned("will_nominate", action.target, urge)
+            yield from self._reasoned("will_nominate", action.target, urge, asked=asked)
 
     def _while_investigating(self) -> Iterator[Wish]:
         yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)

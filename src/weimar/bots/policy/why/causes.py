@@ -1,7 +1,8 @@
 """Causes: the reasons for a choice or a statement, found by removing each one and asking the net again.
 
 Contract: pure. A reason is named only if without it the odds of the choice would be e^0.5 times lower. So a
-consideration against the choice, or without an effect, is never named. What is removed:
+consideration against the choice, or without an effect, is never named. Where one option is left, the reason is the
+rule, or the habit, that excludes the others. Otherwise these are removed:
 
 - what a seat did: its record, as president, chancellor, voter and speaker, and its relations with others
 - that it is known: its party, or that it is not Hitler
@@ -48,6 +49,7 @@ from weimar.engine.terms import Seat
 _RECORD: Final = tuple(SEAT_AT[name] for name in SEAT[SEAT.index("turn") + 1 :])
 """The places of facts about what a seat did and what became of it."""
 _SENSE: Final = 0.5
+_EXCLUDED: Final = 100.0
 MOST: Final = 3
 """The most reasons named."""
 MOST_SPEAKERS: Final = 1
@@ -61,7 +63,8 @@ class Cause(NamedTuple):
     """A possible reason for a choice.
 
     Attributes:
-        drop: the loss of the chosen option's lead without it, in nats; below 0 it is a reason against it.
+        drop: the loss of the chosen option's lead without it, in nats: at least `_EXCLUDED` if it is no option
+            then, below 0 if it is a reason against it.
         turns: true if the chosen option leads only because of it.
     """
 
@@ -114,9 +117,8 @@ def tried(mind: Mind, now: Standpoint, weighed: Weighed, action: Action) -> list
     gain, found = weighed.lead(action), []
     for reason, remove in considered(mind, now, action):
         again = mind.weigh(remove(now))
-        if action in again.options:
-            rest = again.lead(action)
-            found.append(Cause(reason, gain - rest, gain > 0 >= rest))
+        rest = again.lead(action) if action in again.options else min(gain, 0.0) - _EXCLUDED
+        found.append(Cause(reason, gain - rest, gain > 0 >= rest))
     return sorted(found, key=lambda cause: -cause.drop)
 
 
@@ -130,7 +132,8 @@ def considered(mind: Mind, now: Standpoint, action: Action) -> Iterator[Consider
         yield Reason("bots-tracker"), partial(_instead, tracker=(1, 0, 0))
     for speaker in weightiest(now.course, now.heard, now.me)[:MOST_SPEAKERS]:
         yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
-    if any(against_own_word(now, option) for option in now.view.legal):
+    spoke = any(said.seat == now.me for said in now.heard)
+    if spoke and any(against_own_word(now, option) for option in now.view.legal):
         yield Reason("bots-heard", now.me), partial(_unheard, speaker=now.me)
 
 
@@ -160,17 +163,20 @@ def _rule(now: Standpoint, action: Action) -> str:
 def _habit(now: Standpoint, action: Action) -> tuple[Reason, ...]:
     """The reason for the only action that does not look absurd (`weimar.bots.policy.net.habits`)."""
     if not isinstance(action, CastVote):
-        return (Reason("bots-only-choice"),)
+        if isinstance(action, Execute) and now.view.party == "liberal":
+            return (Reason("bots-distrusted", action.target, now.belief.fascist[action.target]),)
+        return (NO_SINGLE_REASON,)
+    own = (Reason("bots-own-government"),)
     if now.view.party == "fascist":
         ja, nein = (found[0] for found in pointless_ballots(now.seen.table[None], now.seen.seats[None]))
         if nein:
             team = now.seen.seats[:, SEAT_AT["known_fascist"]] > 0
             fellows = [seat for seat in _government(now) if team[now.place(seat)]]
-            return tuple(Reason("bots-fellow", seat) for seat in fellows) or (Reason("bots-own-government"),)
-        return (Reason("bots-prevents-loss" if ja else "bots-blend-in"),)
+            return tuple(Reason("bots-fellow", seat) for seat in fellows) or own
+        return own if action.vote == "ja" else (Reason("bots-prevents-loss" if ja else "bots-blend-in"),)
     bad = distrusted(*(part[None] for part in now.seen))[0]
     suspects = [seat for seat in _government(now) if bad[now.place(seat)]]
-    return tuple(Reason("bots-distrusted", seat, now.belief.fascist[seat]) for seat in suspects)
+    return tuple(Reason("bots-distrusted", seat, now.belief.fascist[seat]) for seat in suspects) or own
 
 
 def without_record(now: Standpoint, *seats: Seat) -> Standpoint:
