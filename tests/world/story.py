@@ -607,7 +607,7 @@ class World:
             node.doom = None
             node.disk.full = node.disk.broken = False
         await asyncio.sleep(1)  # a node whose disk broke just now ends
-        while not all(node.listens for node in self.nodes):
+        while not all(node.listens and node.life is not None and not node.life.paused for node in self.nodes):
             for node in self.nodes:
                 if node.life is None:
                     await node.start()  # without a database it ends again
