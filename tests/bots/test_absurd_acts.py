@@ -10,7 +10,7 @@ from weimar.bots import BOTS, Thinker
 from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, RELATIONS, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine import State, make_rules, project
-from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, SPECIAL_ELECTION, VOTE_JA, VOTE_NEIN
+from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, NOMINATE, SPECIAL_ELECTION, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.state import Hand, Loyalty, Statement
 from weimar.engine.terms import Seat
@@ -60,7 +60,7 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
                 if odds and board.tracker < 2:
                     assert action.vote == "nein"
                     seen["at odds"] += 1
-            elif isinstance(action, Nominate) and board.tracker < 2:
+            elif isinstance(action, Nominate):
                 trusted = {other for other in project(state, seat).eligible if not at_odds(state, seat, other)}
                 assert action.target in trusted or not trusted
                 seen["nominations"] += 1
@@ -75,7 +75,7 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
 
 
 def test_the_team_gives_no_last_policy_away() -> None:
-    """They refuse two known liberals at four liberal policies; accused, they elect their own at five fascist ones."""
+    """They refuse two known liberals at four liberal policies; at five fascist ones they elect two of their own."""
     seen: Counter[str] = Counter()
     bot = BOTS["expert"]
     for number in range(240):
@@ -89,7 +89,7 @@ def test_the_team_gives_no_last_policy_away() -> None:
             others = [other for other in range(5) if other != seat and at_odds(state, seat, other)]
             own = fellows(state, seat) & {candidate, nominee}
             if board.fascist == 5 and own and seat != candidate and board.tracker < 2:
-                assert action.vote == "ja" or not others
+                assert action.vote == "ja" or not (others or own == {candidate, nominee})
                 seen["own"] += bool(others)
             elif board.liberal == 4 and {game.roles[candidate], game.roles[nominee]} == {"liberal"}:
                 assert action.vote == "nein"
@@ -165,20 +165,30 @@ def test_nominees_refuse_presidents_whom_a_liberal_would_doubt() -> None:
     seats[:, :, [0, 1], SEAT_AT["nominee"]] = 0, 1  # the ballots of others
     assert [one[0] for one in kept(slice(1))] == [[int(case[0] != nein), 1] for case in cases]
     seats[:, :, [0, 1], SEAT_AT["nominee"]] = 1, 0
-    table[..., TABLE_AT["tracker"] + 2] = 1
-    assert kept(slice(None)) == [[free, free]] * len(cases)
+    table[..., TABLE_AT["tracker"] + 2] = 1  # a Nein would enact the top tile: the doubts of others are not enough
+    for row, found in enumerate(kept(slice(None))):
+        at_odds_with_me = any(0 in one[1:] for one in cases[row][3])
+        proven = any(
+            place == 3 and fact in ("lied_to_me", "enacted_fascist_by_choice") for place, fact in cases[row][2]
+        )
+        known = (3, "known_fascist") in cases[row][2]
+        doubted = at_odds_with_me or proven
+        assert found == [free if doubted or known else ja, free if doubted else ja], cases[row]
 
 
-def test_nobody_calls_a_special_election_of_those_they_are_at_odds_with() -> None:
-    """Unless nobody else is left; others' quarrels do not matter."""
+@pytest.mark.parametrize("first", [NOMINATE, SPECIAL_ELECTION])
+@pytest.mark.parametrize("tracker", [0, 2])
+def test_nobody_gives_an_office_to_those_they_are_at_odds_with(first: int, tracker: int) -> None:
+    """Unless nobody else is left; others' quarrels do not matter, nor the tracker."""
     table, seats = np.zeros((3, TABLE_FACTS), int), np.zeros((3, PLACES, SEAT_FACTS), int)
     relations, options = np.zeros((3, RELATIONS, PLACES, PLACES), int), np.zeros((3, ALL_ACTIONS), int)
-    calls = slice(SPECIAL_ELECTION + 1, SPECIAL_ELECTION + 5)
+    calls = slice(first + 1, first + 5)
     options[:, calls] = 1
-    options[2, SPECIAL_ELECTION + 1 : SPECIAL_ELECTION + 3] = 0
+    options[2, first + 1 : first + 3] = 0
     relations[:, RELATION_AT["contradicts"], 0, 3] = relations[:, RELATION_AT["calls_fascist"], 4, 0] = 1
     relations[:, RELATION_AT["contradicts"], 1, 2] = 1
     table[1, TABLE_AT["role"]] = 1
+    table[:, TABLE_AT["tracker"] + tracker] = 1
     assert usual(options, table, seats, relations)[:, calls].tolist() == [[1, 1, 0, 0], [1, 1, 0, 0], [0, 0, 1, 1]]
 
 

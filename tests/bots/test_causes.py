@@ -156,14 +156,17 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
                 against = "bots-most-suspect" if main else "bots-distrusted"
                 assert cause.reason.key == (against if suspected(now, named) else "bots-trusted")
                 without = mind.weigh(without_record(now, named))
-                if action in without.options:
+                if without.options == (action,):
+                    assert cause.drop <= -100
+                    keys["forced without it"] += 1
+                elif action in without.options:
                     assert cause.drop == pytest.approx(weighed.lead(action) - without.lead(action))
                 else:  # nobody would refuse without this record
                     assert cause.drop >= 100
                     keys["only with it"] += 1
                 keys[cause.reason.key] += 1
     assert min(keys["bots-trusted"], keys["bots-distrusted"], keys["bots-likely-liberal-policy"]) > 20
-    assert keys["only with it"] > 3
+    assert min(keys["only with it"], keys["forced without it"]) > 3
 
 
 @pytest.mark.parametrize(("party", "tile", "most"), [("liberal", "F", 6), ("fascist", "L", 5)])

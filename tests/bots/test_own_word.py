@@ -16,7 +16,7 @@ from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import Arguing, heard_by
 from weimar.engine import FairChance, View, make_rules, project, record_of, replay, start
 from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate
-from weimar.engine.arguments import Argument, Heard
+from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
 from weimar.engine.state import Statement
@@ -118,7 +118,11 @@ ME, CANDIDATE, NOMINEE, OTHER = range(4)
 CHOSEN = Round(ME, nominee=NOMINEE, votes=("nein",) * 7, elected=False)
 ELSE = replace(CHOSEN, candidate=4, nominee=5)
 CALLED = replace(ELSE, candidate=ME, elected=True, enacted="L", power="special_election", target=NOMINEE)
+ENACTED = replace(CHOSEN, elected=True, enacted="L")
+TRUSTED = replace(CHOSEN, nominee=CANDIDATE)
+SPOILT = replace(ELSE, nominee=NOMINEE, elected=True, enacted="F")
 PRAISE = Argument("trust", seat=NOMINEE)
+RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NOMINEE))
 
 
 @pytest.mark.parametrize(
@@ -148,6 +152,16 @@ PRAISE = Argument("trust", seat=NOMINEE)
         ([CHOSEN], [(CANDIDATE, Argument("suspect", seat=ME), 1)], {}, False),
         ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="F"), CHOSEN], [], {}, False),
         ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L"), CHOSEN], [], {}, True),
+        ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="F"), TRUSTED, CHOSEN], [], {}, True),
+        ([CHOSEN, ELSE], [], {"target": CANDIDATE}, False),
+        ([TRUSTED, CHOSEN, ELSE], [], {"target": CANDIDATE}, False),
+        # what others said
+        ([SPOILT, SPOILT, CHOSEN], [(OTHER, RECORD, 3)], {}, False),
+        ([SPOILT, SPOILT, CHOSEN], [(OTHER, replace(RECORD, because=None), 3)], {}, True),
+        # a contradiction since
+        ([ENACTED], [], {"tiles": ("FLL", "FL")}, False),
+        ([ENACTED], [], {"tiles": ("FFL", "FL")}, True),
+        ([ENACTED, CHOSEN], [], {"tiles": ("FLL", "FL")}, True),
         # the end of the game
         ([CHOSEN], [], {"liberal": 4}, False),
         ([CHOSEN], [], {"fascist": 3}, False),
@@ -167,6 +181,9 @@ def test_nobody_refuses_those_they_stood_up_for(
         past = [*past[:-1], replace(past[-1], power="investigate", target=change["target"])]
         told = (Statement(past[-1].candidate, "investigation", len(past), None, "fascist"),)
         view = replace(view, statements=told)
+    if "tiles" in change:  # of the first round
+        claims = zip((ME, NOMINEE), change["tiles"], strict=True)
+        view = replace(view, statements=tuple(Statement(seat, "session", 1, tiles, None) for seat, tiles in claims))
     view = replace(
         view,
         phase="vote",

@@ -179,10 +179,11 @@ def test_pointless_ballots_are_those_of_the_definition() -> None:
         gives_away = all(place[SEAT_AT["known_liberal"]] for place in government)
         accused = ("contradicts_as_president", "contradicts_as_chancellor", "called_fascist")
         exposed = any(places[0][SEAT_AT[name]] for name in accused)
-        with_fellow = any(place[SEAT_AT["known_fascist"]] for place in government)
+        fellows = [bool(place[SEAT_AT["known_fascist"]]) for place in government]
         ja = on_team and facts[TABLE_AT["liberal_policies"] + 4] and gives_away
         free = facts[TABLE_AT["tracker"] + 2]
-        nein = on_team and exposed and facts[TABLE_AT["fascist_policies"] + 5] and not free and with_fellow
+        wins = on_team and facts[TABLE_AT["fascist_policies"] + 5] and not free
+        nein = wins and (all(fellows) or (exposed and any(fellows)))
         told = (bool(found[0]), bool(found[1]))
         assert told == (bool(ja), bool(nein))
         counts[told] += 1

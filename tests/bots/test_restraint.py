@@ -222,6 +222,9 @@ def test_nobody_blames_a_policy_that_was_the_speakers_or_the_addressees_too() ->
         assert forbids(suspect(4, because), rounds=rounds) == wrong, (because, rounds)
     assert [forbids(replace(ask, to=to)) for to in (3, 5, None)] == [True, False, False]
     assert [forbids(replace(ask, to=to, because=record)) for to in (3, 5)] == [True, False]
+    for to in (3, 4, 5):  # who asks a voter about their own government hears the reason
+        voted = Argument("voted", round=3, ballot="nein", to=to, because=policy)
+        assert [forbids(replace(voted, because=because)) for because in (policy, record)] == [False, False]
     praise = Argument("trust", seat=2, because=Grounds("good_record", seat=2))
     assert not forbids(praise, rounds=(replace(LIBERAL, candidate=0), RUNNING))
 

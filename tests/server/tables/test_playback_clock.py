@@ -112,7 +112,7 @@ def _game(*, run: bool) -> list[_Waited]:
                 await room.act(1)
         return waited
 
-    waited: list[_Waited] = an_evening(play, seed=3)
+    waited: list[_Waited] = an_evening(play, seed=5)
     return waited
 
 

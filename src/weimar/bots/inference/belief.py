@@ -339,7 +339,7 @@ POOL: Final[dict[int, tuple[float, ...]]] = {
     10: (0.12, 0.64, 0.48),
 }
 """By number of players, the powers of three opinions in a belief: of the model, and of the guesses at the team and at
-Hitler. They overlap, so none counts fully. Fitted to games of `expert` under all rules (docs/research/guesses.md)."""
+Hitler. They overlap, so none counts fully. Fitted to games of `expert` of four presets (docs/research/guesses.md)."""
 
 
 def exact_belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:

@@ -7,9 +7,9 @@ e^5 times where a failed vote would enact the top tile.
 
 The own word is public, and the rule for it is the same for every role. The latest clear statement about a seat counts,
 until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots in its
-round and the next, and for three more rounds neither of the two nominates the other or calls a special election of
-them. Praise, a nomination or a special election bars a Nein on that nominee, or by the nominee on that president, for
-five rounds (`_turns`); praise bars an execution in its round. A Ja is for both members of a government; a Nein may be
+round and the next, and for five rounds neither of the two nominates the other or calls a special election of them.
+Praise, a nomination or a special election bars a Nein on that nominee, or by the nominee on that president, for five
+rounds (`_turns`); praise bars an execution in its round. A Ja is for both members of a government; a Nein may be
 because of either, a nominee's only because of the president.
 """
 
@@ -164,8 +164,8 @@ def _quarrel(now: Standpoint, other: Seat) -> bool:
 def _turns(now: Standpoint, about: Seat) -> bool:
     """True if a Nein on the running government contradicts an earlier choice or praise of this member, without news.
 
-    News is what `_vouches` has, a doubt about the other member, and a board where the fifth liberal policy or Hitler's
-    election is at stake.
+    News is what `_vouches` has; for anyone but the nominee a doubt about the president, for whom the seat did not stand
+    up, and a nominee who may be Hitler and win; and a board where the next liberal policy wins.
     """
     view, candidate = now.view, now.view.candidate
     if not _vouches(now, about) or view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:

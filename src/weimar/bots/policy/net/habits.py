@@ -2,13 +2,14 @@
 
 Contract: a pure function of facts, so the same in both. For every role: a Ja on a player after a contradiction with
 them, or after one of the two called the other a fascist, and their nomination or special election; a nominee's Nein on
-a president whom no liberal in their seat would doubt; a president's or chancellor's claim of more liberal tiles than
-they had; and an execution of anyone else while somebody whom a liberal in that seat would doubt may be Hitler and is
-not known to be on the viewer's side, or of a player who is not Hitler and not at odds with the viewer. For liberals,
-players who are certainly fascists are like those after a contradiction. Ballots and nominations are free when the next
-failed vote would enact the top tile. For the fascist team: a Ja that lets two players known to be liberals enact the
-last liberal policy; and, once the voter has contradicted someone or is called a fascist, and before the ballots become
-free, a Nein on a government with one of the team when the next fascist policy wins, even if the two are at odds.
+a president whom no liberal in their seat would doubt, or, when it would enact the top tile, only doubt because of
+others; a president's or chancellor's claim of more liberal tiles than they had; and an execution of anyone else while
+somebody whom a liberal in that seat would doubt may be Hitler and is not known to be on the viewer's side, or of a
+player who is not Hitler and not at odds with the viewer. For liberals, players who are certainly fascists are like
+those after a contradiction. Other ballots are free when the next failed vote would enact the top tile. For the fascist
+team: a Ja that lets two players known to be liberals enact the last liberal policy; and, before the ballots become
+free, a Nein on a government of their own when the next fascist policy wins, or with one of the team once the voter has
+contradicted someone or is called a fascist, even if the two are at odds.
 """
 
 from typing import Any, Final, TypeAlias
@@ -26,7 +27,6 @@ _AT_ODDS: Final = (RELATION_AT["contradicts"], RELATION_AT["calls_fascist"])
 _OFFICES: Final = ("president", "chancellor")
 ACCUSED: Final = [*(SEAT_AT[f"contradicts_as_{office}"] for office in _OFFICES), SEAT_AT["called_fascist"]]
 _CERTAIN: Final = (SEAT_AT["known_fascist"], SEAT_AT["enacted_fascist_by_choice"])
-_PROVEN: Final = (*_CERTAIN, SEAT_AT["lied_to_me"])
 _RECORD: Final = [[SEAT_AT[f"{office}_{party}"] for office in _OFFICES] for party in ("fascist", "liberal")]
 _TILES: Final = np.array(
     [act.tiles.count("L") if isinstance(act, Say) and act.tiles else -1 for act in TABLE] + [-1], np.int64
@@ -60,16 +60,17 @@ def bad_record(seats: NDArray[Any]) -> Flags:
     return found
 
 
-def _disputed(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> tuple[Flags, Flags]:
-    """The places that a liberal distrusts or that are at odds with an honest player; and those proven dishonest.
+def _doubted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> tuple[Flags, Flags]:
+    """The places proven dishonest or openly at odds with the viewer; and those at odds with anyone not proven so.
 
     Both are for a liberal in the viewer's seat, so that an act tells nothing of the role; arguments as in `distrusted`.
     """
     table, seats = as_liberal(table, seats)
     contradicts, calls = (relations[:, relation] > 0 for relation in _AT_ODDS)
-    proven: Flags = (seats[:, :, _PROVEN] > 0).max(axis=2)
+    honest = relations[:, RELATION_AT["calls_liberal"], :, 0] > 0  # to a fascist they lied, to a liberal they would not
+    proven: Flags = (seats[:, :, _CERTAIN] > 0).max(axis=2) | ((seats[:, :, SEAT_AT["lied_to_me"]] > 0) & ~honest)
     marked = ((contradicts | calls | calls.swapaxes(1, 2)) & ~proven[:, None]).max(axis=2)
-    return distrusted(table, seats, relations) | marked, proven
+    return distrusted(table, seats, relations) | proven, marked
 
 
 def pointless_ballots(table: NDArray[Any], seats: NDArray[Any]) -> tuple[Flags, Flags]:
@@ -82,7 +83,8 @@ def pointless_ballots(table: NDArray[Any], seats: NDArray[Any]) -> tuple[Flags, 
     liberals = (~government | (seats[:, :, SEAT_AT["known_liberal"]] > 0)).all(axis=1)
     team = seats[:, :, SEAT_AT["known_fascist"]] > 0
     ja: Flags = on_team & liberal_point & liberals
-    nein: Flags = exposed & fascist_point & _bound(table) & (government & team).any(axis=1)
+    own = (~government | team).all(axis=1) | (exposed & (government & team).any(axis=1))
+    nein: Flags = on_team & fascist_point & _bound(table) & own
     return ja, nein
 
 
@@ -107,16 +109,17 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     absurd = np.zeros((len(options), ALL_ACTIONS), bool)
     ja, nein = pointless_ballots(table, seats)
     trust = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
-    disputed, proven = _disputed(table, seats, relations)
-    refusal = bound & nominee[:, 0] & ~(candidate & (disputed | proven | bad_record(seats))).any(axis=1)
+    doubted, marked = _doubted(table, seats, relations)
+    suspect = doubted | (bound[:, None] & (marked | bad_record(seats)))
+    refusal = nominee[:, 0] & ~(candidate & suspect).any(axis=1)
     absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein | refusal
-    absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
-    absurd[:, SPECIAL_ELECTION : SPECIAL_ELECTION + PLACES] = bad
+    for first in (NOMINATE, SPECIAL_ELECTION):
+        absurd[:, first : first + PLACES] = bad
     side = [SEAT_AT["known_liberal"], SEAT_AT["known_fascist"]]
     friend = np.where(table[:, TABLE_AT["role"], None] > 0, *(seats[:, :, fact] > 0 for fact in side))
     harmless = seats[:, :, SEAT_AT["not_hitler"]] > 0
     targets = slice(EXECUTE, EXECUTE + PLACES)
-    best = (options[:, targets] > 0) & disputed & ~friend & ~harmless
+    best = (options[:, targets] > 0) & (doubted | marked) & ~friend & ~harmless
     absurd[:, targets] = np.where(best.any(axis=1, keepdims=True), ~best, harmless & ~bad)
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]

@@ -108,7 +108,8 @@ class Restraint:
         if why is None:
             return False
         accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
-        if accuses and any(self._shares(why, other) for other in (self._me, argument.to)):
+        advised = argument.to if meaning_of(argument.kind).manner == "request" else None
+        if accuses and any(self._shares(why, other) for other in (self._me, advised)):
             return True
         if why.reason == "investigation":
             return any(
@@ -219,7 +220,7 @@ class Restraint:
                 doubtful = any(past.candidate in pair for pair in self._conflicts)
                 doubtful |= self._at_odds(self._me, past.candidate) or self._is_news(word.about, number + 1)
                 refused = past.votes[self._me] == "nein" and past.enacted != "L"
-                return word.strength < 0 and refused and not doubtful
+                return not word.accuses and refused and not doubtful
         return False
 
 

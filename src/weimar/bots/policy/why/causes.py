@@ -2,7 +2,7 @@
 
 Contract: pure. A reason is named only if without it the odds of the choice would be e^0.5 times lower. So a
 consideration against the choice, or without an effect, is never named. Where one option is left, the reason is the
-rule, or the habit, that excludes the others. Otherwise these are removed:
+rule or the habit that excludes the others, if it has a sentence. Otherwise these are removed:
 
 - what a seat did: its record, as president, chancellor, voter and speaker, and its relations with others
 - that it is known: its party, or that it is not Hitler
@@ -63,8 +63,8 @@ class Cause(NamedTuple):
     """A possible reason for a choice.
 
     Attributes:
-        drop: the loss of the chosen option's lead without it, in nats: at least `_EXCLUDED` if it is no option
-            then, below 0 if it is a reason against it.
+        drop: the loss of the chosen option's lead without it, in nats: at least `_EXCLUDED` if it is no option then,
+            below 0 if it is a reason against it, at most -`_EXCLUDED` if the other options are none then.
         turns: true if the chosen option leads only because of it.
     """
 
@@ -117,7 +117,12 @@ def tried(mind: Mind, now: Standpoint, weighed: Weighed, action: Action) -> list
     gain, found = weighed.lead(action), []
     for reason, remove in considered(mind, now, action):
         again = mind.weigh(remove(now))
-        rest = again.lead(action) if action in again.options else min(gain, 0.0) - _EXCLUDED
+        if action not in again.options:
+            rest = min(gain, 0.0) - _EXCLUDED
+        elif len(again.options) == 1:
+            rest = max(gain, 0.0) + _EXCLUDED
+        else:
+            rest = again.lead(action)
         found.append(Cause(reason, gain - rest, gain > 0 >= rest))
     return sorted(found, key=lambda cause: -cause.drop)
 
@@ -163,7 +168,7 @@ def _rule(now: Standpoint, action: Action) -> str:
 def _habit(now: Standpoint, action: Action) -> tuple[Reason, ...]:
     """The reason for the only action that does not look absurd (`weimar.bots.policy.net.habits`)."""
     if not isinstance(action, CastVote):
-        if isinstance(action, Execute) and now.view.party == "liberal":
+        if isinstance(action, Execute) and now.view.party == "liberal" and suspected(now, action.target):
             return (Reason("bots-distrusted", action.target, now.belief.fascist[action.target]),)
         return (NO_SINGLE_REASON,)
     own = (Reason("bots-own-government"),)
