@@ -57,6 +57,20 @@ def entries(folder: Path) -> dict[str, int]:
     return asyncio.run(work())
 
 
+@pytest.mark.parametrize("bad", ["no folder", "too long"])
+@pytest.mark.parametrize("into", ["the backup", "the data"])
+def test_a_place_that_cannot_be_written_is_named(data: Path, tmp_path: Path, into: str, bad: str) -> None:
+    """As one where nothing can be saved, and not as a file that cannot be read."""
+    kept = tmp_path / "kept"
+    assert weimar("backup", kept, "--data", data).exit_code == 0
+    place = kept / "below" if bad == "no folder" else tmp_path / ("n" * 300)
+    words = ("backup", place, "--data", data) if into == "the backup" else ("restore", kept, "--data", place)
+    done = weimar(*words)
+    assert code(done) == "data_unusable"
+    assert str(place)[:60] in json.loads(done.stderr)["message"]
+    assert entries(data) == {"a": 5}
+
+
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A data folder."""

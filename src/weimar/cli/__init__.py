@@ -30,7 +30,7 @@ def main() -> None:
             from weimar.engine import RecordError
 
             if error.filename is not None:
-                report_refused(RecordError("unreadable_file", None, os.fsdecode(error.filename)))
+                report_refused(RecordError("unreadable_file", None, str(error.filename)))
                 sys.exit(MALFORMED)
             report_refused(RecordError("unwritable", None, "stdout"))
         sys.exit(1)

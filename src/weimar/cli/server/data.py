@@ -87,7 +87,7 @@ def _refuse_databases(folder: Path | None) -> None:
 
 @contextmanager
 def _chosen(given: Path | None) -> Iterator[Path]:
-    """The data folder; turns a store's errors into codes."""
+    """The data folder; turns errors of a store, and of files beside it, into codes."""
     from weimar.store import LogLost, NoDatabase, NotABackup, StoreBroken, StoreFull, StoreInUse, StoreUnusable
 
     folder = chosen_folder(given)
@@ -103,6 +103,10 @@ def _chosen(given: Path | None) -> Iterator[Path]:
         fail("not_restorable", str(error))
     except (StoreUnusable, StoreBroken, StoreFull) as error:
         fail("data_unusable", str(error))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        fail("data_unusable", str(error.filename))
 
 
 async def _forget(folder: Path, table: str) -> bool:
