@@ -7,10 +7,10 @@ e^5 times where a failed vote would enact the top tile.
 
 The own word is public, and the rule for it is the same for every role. The latest clear statement about a seat counts,
 until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots in its
-round and the next, and for five rounds neither of the two nominates the other or calls a special election of them.
-Praise, a nomination or a special election bars a Nein on that nominee, or by the nominee on that president, for five
-rounds (`_turns`); praise bars an execution in its round. A Ja is for both members of a government; a Nein may be
-because of either, a nominee's only because of the president.
+round and the next, and for five rounds neither of the two nominates the other or calls a special election of them. A
+seat that nominated or praised a player, or called a special election of them, does not vote Nein because of them for
+five rounds without news (`_refuses_own_choice`); praise bars an execution in its round. A Ja is for both members of a
+government; a Nein may be because of either, a nominee's only because of the president.
 """
 
 from typing import Final
@@ -146,7 +146,7 @@ def against_own_word(now: Standpoint, action: Action) -> bool:
             return False
         if action.vote == "nein":
             about = nominee if nominee != now.me else now.view.candidate
-            return _word(now, now.me, about) < 0 or _turns(now, about)
+            return _word(now, now.me, about) < 0 or _refuses_own_choice(now, about)
         return any(_word(now, now.me, seat, _BINDS) > 0 for seat in (now.view.candidate, nominee))
     promised = _promised(now) if isinstance(action, Nominate) else None
     if promised is not None:
@@ -157,29 +157,32 @@ def against_own_word(now: Standpoint, action: Action) -> bool:
 
 
 def _quarrel(now: Standpoint, other: Seat) -> bool:
-    """True if the viewer or another player lately accused the other of the two."""
+    """True if one of the two, the viewer and another player, accused the other in the last rounds."""
     return max(_word(now, now.me, other, _BARS), _word(now, other, now.me, _BARS)) > 0
 
 
-def _turns(now: Standpoint, about: Seat) -> bool:
-    """True if a Nein on the running government contradicts an earlier choice or praise of this member, without news.
+def _refuses_own_choice(now: Standpoint, about: Seat) -> bool:
+    """True if a Nein because of this member of the government contradicts an earlier choice or praise, without news.
 
-    News is what `_vouches` has; for anyone but the nominee a doubt about the president, for whom the seat did not stand
-    up, and a nominee who may be Hitler and win; and a board where the next liberal policy wins.
+    News is what speaks against the member (`_still_supports`), and a board where the next liberal policy wins. If the
+    member is the nominee: also a doubtful president, unless the seat supports them too, and a nominee who may be Hitler
+    and win by this election.
     """
     view, candidate = now.view, now.view.candidate
-    if not _vouches(now, about) or view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:
+    if not _still_supports(now, about) or view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:
         return False
-    return about == candidate or (
-        not (now.late and about not in view.not_hitler) and (_vouches(now, candidate) or not _doubts(now, candidate))
-    )
+    if about == candidate:
+        return True
+    if now.late and about not in view.not_hitler:
+        return False
+    return _still_supports(now, candidate) or not _doubts(now, candidate)
 
 
-def _vouches(now: Standpoint, about: Seat) -> bool:
-    """True if the seat lately chose a player for an office or praised them, and nothing spoke against them since.
+def _still_supports(now: Standpoint, about: Seat) -> bool:
+    """True if the seat chose a player for an office or praised them in the last rounds, and nothing is against them.
 
-    What speaks against them: a fascist policy of theirs, a contradiction, an investigation, their accusation of the
-    seat, the seat's own, and what others said if the record shows it.
+    Against them are, in that round or later: a fascist policy or a contradiction of theirs, an investigation, their
+    accusation of the seat, the seat's own accusation, and what others said if the record shows it.
     """
     rounds = now.view.rounds
     chosen = [

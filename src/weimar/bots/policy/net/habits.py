@@ -2,14 +2,14 @@
 
 Contract: a pure function of facts, so the same in both. For every role: a Ja on a player after a contradiction with
 them, or after one of the two called the other a fascist, and their nomination or special election; a nominee's Nein on
-a president whom no liberal in their seat would doubt, or, when it would enact the top tile, only doubt because of
-others; a president's or chancellor's claim of more liberal tiles than they had; and an execution of anyone else while
-somebody whom a liberal in that seat would doubt may be Hitler and is not known to be on the viewer's side, or of a
-player who is not Hitler and not at odds with the viewer. For liberals, players who are certainly fascists are like
-those after a contradiction. Other ballots are free when the next failed vote would enact the top tile. For the fascist
-team: a Ja that lets two players known to be liberals enact the last liberal policy; and, before the ballots become
-free, a Nein on a government of their own when the next fascist policy wins, or with one of the team once the voter has
-contradicted someone or is called a fascist, even if the two are at odds.
+a president with nothing against them (`_doubted`, `bad_record`), and at the last vote before the top tile on one who is
+not at odds with the nominee or proven dishonest; a president's or chancellor's claim of more liberal tiles than they
+had; and an execution of a player with nothing against them while somebody else, with something, may be Hitler and is
+not known to be on the viewer's side, or of a player who is not Hitler and not at odds with the viewer. For liberals,
+players who are certainly fascists are like those after a contradiction. Other ballots are free at the last vote before
+the top tile. For the fascist team: a Ja that lets two players known to be liberals enact the last liberal policy; and,
+before the ballots become free, a Nein on a government of their own when the next fascist policy wins, or with one of
+the team once the voter has contradicted someone or is called a fascist, even if the two are at odds.
 """
 
 from typing import Any, Final, TypeAlias

@@ -27,7 +27,7 @@ _ENOUGH: Final = 2
 _STANDS: Final = 2
 """The number of rounds in which only news about a seat changes an opinion of it."""
 _REFUSES: Final = 2
-"""The number of rounds, with the running one, in which a seat does not praise whom it refused."""
+"""The number of rounds, with the running one, in which a seat does not praise a nominee it refused."""
 _OF_NOMINEES: Final = ("ask_nominate", "ask_not_nominate")
 _Opinion: TypeAlias = tuple[Seat, Seat | None, Grounds]
 
@@ -213,7 +213,7 @@ class Restraint:
         return past.votes[self._me] == "nein" and not word.accuses and word.about == past.nominee
 
     def _refused(self, word: Word) -> bool:
-        """True if this praises a nominee of this or the last round whom the seat refused, but not for the president."""
+        """True if this praises a nominee of this or the last round that the seat refused, unless for the president."""
         for number in range(self._round, max(0, self._round - _REFUSES), -1):
             past = self._view.rounds[number - 1]
             if past.votes is not None and past.nominee == word.about:
