@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from harness import WITH_FEW_AND_MANY_FONTS, Harness, LocalServer, local_server
+from harness import FEW, MANY, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme
 from people import UNPAINTED, Device, Person, Seated, somebody
 from playwright.async_api import Route
@@ -40,6 +40,8 @@ SMALL: Final = re.compile(r"is (only )?[\d.]+ px of ")
 PLACES: Final = ("pairing", "unreachable", "lobby", "nowhere", "long names", "hidden", *PHASES)
 ALIKE: Final = ("chancellor_enact", "investigate", "special_election", "peek")
 """Phases that look like another one: someone decides alone."""
+WITH_SIGNS: Final = ("unreachable", "long names", "nomination")
+"""Where each run looks also with few fonts: the app brings its own letters, so only kanji and signs can differ."""
 LONGEST: Final = (
     "Ada Wilhelmina G",
     "Bo Wilhelmina Gw",
@@ -168,11 +170,17 @@ def all_is_well(found: dict[str, list[str]]) -> None:
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
-@WITH_FEW_AND_MANY_FONTS
 @pytest.mark.parametrize(
-    "shown",
-    [tuple(what for what in PLACES if what not in ALIKE), pytest.param(ALIKE, marks=pytest.mark.full)],
-    ids=["most", "alike"],
+    ("harness", "shown"),
+    [
+        pytest.param(MANY, tuple(what for what in PLACES if what not in ALIKE), id="most-many"),
+        pytest.param(FEW, WITH_SIGNS, id="signs-few"),
+        pytest.param(MANY, ALIKE, id="alike-many", marks=pytest.mark.full),
+        pytest.param(
+            FEW, tuple(what for what in PLACES if what not in WITH_SIGNS), id="rest-few", marks=pytest.mark.full
+        ),
+    ],
+    indirect=["harness"],
 )
 def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ...]) -> None:
     """Every place and phase, at its most crowded; some of them on every screen, and there axe looks in each theme."""
@@ -200,9 +208,16 @@ def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ..
     harness.run(run(), 600)
 
 
-@WITH_FEW_AND_MANY_FONTS
-def test_long_names_fit_at_tables_of_every_size(harness: Harness) -> None:
-    """In the lobby and in the game: long names of every kind, and at every other table sixteen kanji for everyone."""
+@pytest.mark.parametrize(
+    ("harness", "turn"),
+    [(FEW, 0), (MANY, 1), *(pytest.param(*one, marks=pytest.mark.full) for one in ((FEW, 1), (MANY, 0)))],
+    indirect=["harness"],
+)
+def test_long_names_fit_at_tables_of_every_size(harness: Harness, turn: int) -> None:
+    """Long names of every kind, and at every other table sixteen kanji for everyone.
+
+    Each table is seen with few fonts and with many: once in the lobby and once in the game, in turns.
+    """
 
     async def run() -> None:
         found = {}
@@ -212,14 +227,14 @@ def test_long_names_fit_at_tables_of_every_size(harness: Harness) -> None:
                 seated = Seated(await place.open())
                 await seated.fill(*names)
                 done = await seated.ask(1, cmd.OpenScreen())
-                for where in ("lobby", "game"):
-                    if where == "game":
-                        await seated.ask(1, cmd.StartGame())
-                    await screen.visit(f"{place.address}/tv#{done['token']}")
-                    await _there(screen, ".plate" if where == "lobby" else ".board")
-                    await screen.settled()
-                    async for device in at_every_size(screen, None, SHAPES):
-                        found[f"{where} of {players} {device.name}"] = await faults_of(screen)
+                where = ("lobby", "game")[(players // 2 + turn) % 2]
+                if where == "game":
+                    await seated.ask(1, cmd.StartGame())
+                await screen.visit(f"{place.address}/tv#{done['token']}")
+                await _there(screen, ".plate" if where == "lobby" else ".board")
+                await screen.settled()
+                async for device in at_every_size(screen, None, SHAPES):
+                    found[f"{where} of {players} {device.name}"] = await faults_of(screen)
             screen.sound()
         all_is_well(found)
 
