@@ -179,9 +179,10 @@ class Keys:
         """
         goal = await target.element_handle()  # to look for it again by its name after each Tab would cost the most
         for _ in range(MOST_TABS):
-            if await goal.evaluate("(it) => it === document.activeElement"):
+            there = await goal.evaluate("(it) => it === document.activeElement || (it.isConnected ? false : null)")
+            if there:
                 return
-            if not await goal.evaluate("(it) => it.isConnected"):
+            if there is None:
                 goal = await target.element_handle()
             await person.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {target}")

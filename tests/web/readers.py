@@ -66,11 +66,18 @@ async def focused(page: Page, what: str) -> str:
     return found
 
 
+_FOCUSED: Final = """() => {
+  const one = document.activeElement;
+  return [one?.ariaLabel ?? '', one?.innerText ?? ''];
+}"""
+
+
 async def press(page: Page, name: str) -> None:
     """Go to a control with Tab and press Enter; its name is its label or the first line of its words."""
     for _ in range(80):
         await page.keyboard.press("Tab")
-        if name in (await focused(page, "ariaLabel"), (await focused(page, "innerText")).partition("\n")[0]):
+        label, words = await page.evaluate(_FOCUSED)
+        if name in (label.strip(), words.strip().partition("\n")[0]):
             await page.keyboard.press("Enter")
             return
     raise AssertionError(name)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from harness import WITH_FEW_AND_MANY_FONTS, Harness, local_server
-from people import PHONE, Device, somebody
+from people import PHONE, UNPAINTED, Device, somebody
 from positions import Moment, lay, moment
 from test_languages_on_a_phone import SPEAK
 from wording import LANGUAGES
@@ -31,7 +31,8 @@ def test_words_on_the_boards_are_complete_and_large_enough(harness: Harness) -> 
     """A large window shows them, a low one the signs alone; the words of a large one would be cut in a small one."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, Device("desktop", 1280, 800)) as person:
+        desktop = Device("desktop", 1280, 800)
+        async with local_server() as place, somebody(harness.browser, desktop, UNPAINTED) as person:
             at = _first_ballots()
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
