@@ -33,6 +33,7 @@ def test_every_page(harness: Harness, device: Device) -> None:
 
     async def run() -> dict[str, list[str]]:
         wrong: dict[str, list[str]] = {}
+        english = Wording(LOCALES / "en")
         async with local_server() as place, somebody(harness.browser, device) as person:
             for page in PAGES:
                 await person.page.goto(place.address + page)
@@ -44,7 +45,7 @@ def test_every_page(harness: Harness, device: Device) -> None:
                 found += await out_of_reach(person)
                 await enlarge(person, 1)
                 title = await person.page.title()
-                found += forbidden([title], Wording(LOCALES / "en")) if title else ["no title"]
+                found += forbidden([title], english) if title else ["no title"]
                 wrong |= {page: sorted(set(found))} if found else {}
         return wrong
 
