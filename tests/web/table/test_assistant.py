@@ -53,7 +53,7 @@ async def _cannot_uninvite(host: Person, picture: Path) -> None:
 
 async def _evening(harness: Harness, folder: Path) -> None:
     async with AsyncExitStack() as stack:
-        stack.enter_context(lucky(Luck(SEATING[7], PILES["L"])))
+        stack.enter_context(lucky(Luck(SEATING[5], PILES["L"])))
         place = await stack.enter_async_context(local_server())
         seated = await sit(await place.open(), 2)
         phone = await stack.enter_async_context(somebody(harness.browser, PHONE))
@@ -79,7 +79,7 @@ async def _evening(harness: Harness, folder: Path) -> None:
             _looks(phone, folder / "assistant-lobby-phone.png"), _looks(desk, folder / "assistant-lobby-desk.png")
         )
 
-        for _ in range(4):
+        for _ in range(2):
             await seated.ask(1, cmd.AddBot("random"))
         await seated.ask(1, cmd.StartGame())
         plays = asyncio.create_task(_play(client, handle))
@@ -91,7 +91,7 @@ async def _evening(harness: Harness, folder: Path) -> None:
         )
         await desk.picture(folder / "assistant-game-desk.png")
         # every government is wanted: the game is half as long as if only the two people were
-        await play_without_pages(seated, range(2), Steering("five_liberal_policies", frozenset(range(7))))
+        await play_without_pages(seated, range(2), Steering("five_liberal_policies", frozenset(range(5))))
         ended = await plays
         assert ended["stage"] == "over"
         for one in (phone, desk):
@@ -103,5 +103,5 @@ async def _evening(harness: Harness, folder: Path) -> None:
 
 @pytest.mark.long
 def test_an_assistant_plays_beside_people_in_browsers(harness: Harness, artefacts: Path) -> None:
-    """It plays a whole game with four bots and two people, whose pages look on: a phone and a desktop."""
+    """It plays a whole game with two bots and two people, whose pages look on: a phone and a desktop."""
     harness.run(_evening(harness, artefacts))
