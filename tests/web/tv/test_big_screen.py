@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from harness import PATIENCE_MS, Harness, LocalServer, local_server
 from input_methods import tools_of
-from people import PHONE, Device, Mirror, Person, Seated, somebody
+from people import PHONE, UNPAINTED, Device, Mirror, Person, Seated, somebody
 from playwright.async_api import Page, expect
 from positions import Moment, dealt, lay, moment, sit
 
@@ -79,7 +79,7 @@ def test_one_tap_shows_the_table_once_and_the_host_ends_it(harness: Harness) -> 
             local_server() as place,
             somebody(harness.browser, PHONE) as phone,
             somebody(harness.browser, PHONE) as thief,
-            somebody(harness.browser, TV, kept=ROOM) as screen,
+            somebody(harness.browser, TV, UNPAINTED, ROOM) as screen,
         ):
             seated, theirs = await _seated(place, phone), await _seated(place, thief)
             await screen.page.goto(f"{place.address}/tv#pair")
@@ -164,8 +164,8 @@ def test_a_screen_open_for_six_minutes_can_be_paired(harness: Harness) -> None:
         async with (
             local_server() as place,
             somebody(harness.browser, PHONE) as phone,
-            somebody(harness.browser, TV, kept=ROOM) as screen,
-            somebody(harness.browser, TV, kept=ROOM) as other,
+            somebody(harness.browser, TV, UNPAINTED, ROOM) as screen,
+            somebody(harness.browser, TV, UNPAINTED, ROOM) as other,
         ):
             seated = await _seated(place, phone)
             hours = _Hours(place)
@@ -274,7 +274,7 @@ def test_a_television_is_told_an_address_that_it_can_reach(harness: Harness, mon
         async with (
             local_server() as place,
             somebody(harness.browser, PHONE) as phone,
-            somebody(harness.browser, TV, kept=ROOM) as screen,
+            somebody(harness.browser, TV, UNPAINTED, ROOM) as screen,
         ):
             for why in ("", "no_network"):
                 lan = "127.0.0.1" if why else lan
@@ -305,7 +305,7 @@ def test_a_whole_game_is_shown(harness: Harness) -> None:
     """Everything that the server knows in public is on the screen in the end, and nothing went wrong on the way."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, TV, kept=ROOM) as screen:
+        async with local_server() as place, somebody(harness.browser, TV, UNPAINTED, ROOM) as screen:
             at = moment("game_over", 7)
             seated = await sit(await place.open(), 7)
             done = await seated.ask(1, cmd.OpenScreen())
@@ -386,7 +386,7 @@ def test_the_screens_page_is_small_and_loaded_only_by_screens(harness: Harness) 
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, TV) as screen,
+            somebody(harness.browser, TV, UNPAINTED) as screen,
             somebody(harness.browser, PHONE) as phone,
         ):
             seated = await lay(await place.open(), moment("vote"))

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from harness import Harness, LocalServer, local_server
-from people import DESKTOP, ENDLESS, PHONE, Device, Person, Seated, somebody
+from people import DESKTOP, ENDLESS, PHONE, UNPAINTED, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
 from positions import dealt, sit
 from test_film import games_with_every_scene, scenes_of
@@ -31,7 +31,8 @@ ANY = re.compile(".")
 
 @asynccontextmanager
 async def _watcher(harness: Harness, device: Device) -> AsyncIterator[Person]:
-    async with somebody(harness.browser, device, ENDLESS, kept={"pace": "normal"}) as person:
+    before = ENDLESS + UNPAINTED if device is TV else ENDLESS
+    async with somebody(harness.browser, device, before, {"pace": "normal"}) as person:
         yield person
 
 
