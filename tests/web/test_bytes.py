@@ -56,7 +56,7 @@ def test_the_name_is_drawn_before_the_app(harness: Harness) -> None:
         async with local_server() as place, somebody(harness.browser, PHONE) as person:
             await person.page.add_init_script(_LARGEST)
             lobby = f"{place.address}/t#{(await place.open()).state.key}"
-            for page in [place.address, lobby] * 4:
+            for page in [place.address, lobby] * 2:
                 await person.page.goto(page)
                 await person.page.locator("h1").first.wait_for()
                 await person.page.wait_for_function("window.__largest.length > 0")
