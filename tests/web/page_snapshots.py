@@ -273,6 +273,8 @@ class WatchedPage:
         for name in ("room", "late"):  # loaded while time passes, they would take effect when they are there
             (part,) = DIST.glob(f"assets/{name}-*.js")
             await page.evaluate("(part) => import(part)", f"/assets/{part.name}")
+        await page.evaluate(SETTLED, STILL_FRAMES)  # the app waits for its first paint
+        await page.evaluate("document.body.style.clipPath = 'inset(50%)'")  # from now on nobody looks at its pixels
 
     async def hide(self, *, hidden: bool) -> None:
         """Let another window cover the page, or show it again."""

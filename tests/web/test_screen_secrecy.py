@@ -27,6 +27,7 @@ from weimar.engine.terms import Policy, Role, Tiles, Viewer
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
+from weimar.text import say
 from worlds import (
     Client,
     Clockwork,
@@ -214,7 +215,7 @@ def test_a_planted_leak_is_found(
     harness: Harness, leak: Leak, part: str, viewer: Viewer | Literal["big screen"]
 ) -> None:
     """A forgotten attribute, or a key that is kept, tells the worlds apart."""
-    assert harness.run(_compared(harness, "quick", viewer, leak, most=9)).startswith(part)
+    assert harness.run(_compared(harness, "quick", viewer, leak, most=2)).startswith(part)
 
 
 # -- one's own secrets ---------------------------------------------------------------------------------------------
@@ -244,7 +245,8 @@ async def _course(
             await seated.ask(1, cmd.StartGame())
             await hole.look("deal", seated.live, 1)
             await person.unseal()
-            await person.put_away()
+            await person.page.get_by_role("button", name=say("table-seal-away")).press("Enter")
+            await person.page.locator(".sealed").wait_for(state="detached")
             await hole.look("sealed", seated.live, 1)
             if not script:
                 await _two_governments(seated, hole, "F" if pile == PILE else "L")
