@@ -25,7 +25,8 @@ CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g,
 
 BEHIND = "() => document.documentElement.outerHTML"
 LOADED = "() => performance.getEntriesByType('resource').some((one) => one.name.includes('OnlineRoleCards'))"
-SEALED = "() => document.querySelector('.sealed').outerHTML.replace(/<!--.*?-->/g, '')"
+SEALED = "() => document.querySelector('.sealed').outerHTML.replace(/<!--.*?-->| data-quiet=\"\"/g, '')"
+"""Without those marks, and without one that is there only for a moment and so depends on the speed of the machine."""
 
 
 async def _opened(person: Person, place: LocalServer, role: Role, preset: str) -> list[str]:
