@@ -42,10 +42,10 @@ class Wake:
 
 @cache
 def wake(players: int = 7) -> Wake:
-    """The first such game in which the guess is shown for a while."""
+    """The last such vote of the first game that has one: few moves are left to play."""
     for number in range(500):
         game = random_game(seeded("wake", number), players, make_rules("official"), DARK[0])
-        for cut, state in enumerate(game.states):
+        for cut, state in reversed([*enumerate(game.states)]):
             gone = set(range(players)) - set(state.board.alive)
             if gone and state.phase.name == "vote":
                 return Wake(game, cut, gone.pop(), state.board.alive[0])
