@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness import WHOLE_GAME_S, Harness, local_server
 from input_methods import Control, InputMethod, Keys, Names, act
-from people import DESKTOP, PHONE, Mirror, Person, somebody
+from people import DESKTOP, PHONE, UNPAINTED, Mirror, Person, somebody
 from playing import moved_on
 from positions import dealt, sit
 
@@ -100,9 +100,9 @@ def test_a_game_by_keyboard_and_by_accessible_names(harness: Harness) -> None:
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, DESKTOP, HEARD + POINTED) as keys,
-            somebody(harness.browser, PHONE, HEARD) as names,
-            somebody(harness.browser, PHONE, HEARD) as spectator,
+            somebody(harness.browser, DESKTOP, HEARD + POINTED + UNPAINTED) as keys,
+            somebody(harness.browser, PHONE, HEARD + UNPAINTED) as names,
+            somebody(harness.browser, PHONE, HEARD + UNPAINTED) as spectator,
         ):
             await keys.page.goto(place.address)
             await Keys().use(keys, Control(say("landing-play-now")))
