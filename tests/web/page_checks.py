@@ -112,7 +112,7 @@ _WIDER: Final = (
 async def wear(person: Person, theme: str) -> None:
     """See the page in a theme, as if it had been chosen in the settings."""
     await person.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
-    await person.settled()
+    await person.settled(hurried=True)
 
 
 async def enlarge(person: Person, times: int) -> None:
