@@ -249,9 +249,10 @@ class Process:
         return proof
 
     def ask(self, route: str, body: bytes | None) -> tuple[int, bytes]:
-        """The status and the answer."""
+        """The status and the answer; the requests of each route come from another address, with its own limits."""
         method, path = route.split(" ")
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+        own = f"127.0.1.{[*ENDPOINTS].index(route)}", 0
+        line = http.client.HTTPConnection("127.0.0.1", self.port, PATIENCE_S, own)
         try:
             line.request(method, path, body, {"content-type": "application/json"} if body else {})
             told = line.getresponse()
@@ -267,15 +268,14 @@ class Process:
         return status, len(told), Spent(after.cpu_s - before.cpu_s, after.memory - idle)
 
 
-@pytest.fixture(scope="module")
-def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+@pytest.fixture
+def process(tmp_path: Path) -> Iterator[Process]:
     """A server that has answered everything once, so that its imports and tables are loaded."""
-    folder = tmp_path_factory.mktemp("costs")
-    asyncio.run(write_log(folder))
+    asyncio.run(write_log(tmp_path))
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
     chosen = {"WEIMAR_WEB": str(ROOT / "tests" / "fixtures" / "webapp"), "WEIMAR_TABLES_PER_MINUTE": "1000"}
-    words = ["-c", "from weimar.cli.commands import app; app()", "serve", "--port", str(port), "--data", str(folder)]
+    words = ["-c", "from weimar.cli.commands import app; app()", "serve", "--port", str(port), "--data", str(tmp_path)]
     with subprocess.Popen(
         [sys.executable, *words], env=os.environ | chosen, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as child:
@@ -349,8 +349,17 @@ async def test_every_route_has_a_row(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("route", [route for route in ENDPOINTS if not route.startswith("WEBSOCKET")])
-def test_the_worst_request_costs_no_more_than_its_row(route: str, process: Process) -> None:
+def test_the_worst_input_costs_no_more_than_its_row(process: Process) -> None:
+    """One test for all: each worker with a part of it would start another server, and wait until it has loaded all."""
+    for route in ENDPOINTS:
+        if not route.startswith("WEBSOCKET"):
+            ask_the_worst(route, process)
+    ask_every_command(process)
+    welcome_a_newcomer(process)
+    read_the_longest_log(process)
+
+
+def ask_the_worst(route: str, process: Process) -> None:
     """Games as long as allowed, links that unpack to far more, and junk: each is answered within the row."""
     cost, slow = ENDPOINTS[route], slowness()
     bodies: list[tuple[bytes | None, tuple[int, ...]]] = [(None, (200, 404))]
@@ -364,8 +373,8 @@ def test_the_worst_request_costs_no_more_than_its_row(route: str, process: Proce
         assert within(cost, size, spent, slow), (route, number, status, size, spent, slow)
 
 
-def test_every_command_of_a_connection_costs_no_more_than_its_row(process: Process) -> None:
-    """Each of the protocol, as long as a message may be."""
+def ask_every_command(process: Process) -> None:
+    """Each of the protocol, as long as a message may be, costs no more than the row of messages."""
     kinds = {type(command) for command in COMMANDS}
     assert kinds | {cmd.Act} == set(get_args(cmd.Command))
     key = json.loads(process.ask("POST /api/tables", b"{}")[1])["key"]
@@ -385,7 +394,7 @@ def test_every_command_of_a_connection_costs_no_more_than_its_row(process: Proce
             assert within(MESSAGE, len(told), spent, slow), (command, spent)
 
 
-def test_the_welcome_of_a_newcomer_is_bounded(process: Process) -> None:
+def welcome_a_newcomer(process: Process) -> None:
     """At a table with the longest game, whose offices were all stated six times."""
     cost = ENDPOINTS["WEBSOCKET /ws"]
     idle, before = forget_peak(process.pid), spent_by(process.pid)
@@ -399,8 +408,7 @@ def test_the_welcome_of_a_newcomer_is_bounded(process: Process) -> None:
     assert within(cost, len(told), spent, slowness()), (len(told), spent)
 
 
-@pytest.mark.long
-def test_the_longest_log_of_a_table_costs_no_more_than_the_rows(process: Process) -> None:
+def read_the_longest_log(process: Process) -> None:
     """Whoever has its key may ask for it: the table is loaded, and a game is read at the end of its log."""
     slow, choice = slowness(), other_choice(SHORT)
     first = {"key": OLD, "game": 1}
