@@ -8,21 +8,26 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, Final, Self
 
 import msgspec
 import uvicorn
 from anyio.from_thread import start_blocking_portal
+from litestar import Litestar
 
 from weimar.client import Client, Refusal, open_table
 from weimar.engine.actions import Action
+from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
 from weimar.server.tables.live_table import LiveTable
+from weimar.store.folder import FILE, open_file
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
 from weimar.table.views import ProjectedTable, snapshot
@@ -32,6 +37,9 @@ PATIENCE_S: Final = 50
 """No single thing takes this long; a test that waits longer has failed."""
 LATE: Final = frozenset({"old_prompt", "wrong_stage", "wrong_phase", "not_your_turn", "discussion_open", "game_over"})
 """Refusals that someone meets who answers while the game continues without them."""
+WEB: Final = Path(__file__).parents[1] / "fixtures" / "webapp"
+_FREE_APPS: Final[dict[tuple[bool, str], list[Litestar]]] = {}
+"""Applications of servers that have ended, for the next ones: making one takes longer than most tests."""
 
 
 class _Web(uvicorn.Server):
@@ -73,15 +81,30 @@ def settings(folder: Path, **changes: Any) -> Settings:
     """A server without limits on how fast people are, whose bots do not think."""
     chosen: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "data": folder, "bot_pace_ms": 0}
     chosen |= {"max_sockets_per_address": 5_000, "requests_per_second": 1e6, "requests_burst": 10**6}
-    chosen |= {"web": Path(__file__).parents[1] / "fixtures" / "webapp"}
+    chosen |= {"web": WEB}
     chosen |= {"tables_per_minute": 1e6, "codes_per_minute": 1e6}
     return Settings(**chosen | changes)
+
+
+def store_in(folder: Path) -> SqliteStore:
+    """The store of a folder; an empty folder is given a database that was made before."""
+    if folder.is_dir() and not any(folder.iterdir()):
+        (folder / FILE).write_bytes(_new_database())
+    return SqliteStore(folder)
+
+
+@cache
+def _new_database() -> bytes:
+    """A database with nothing in it: making one takes longer than most tests."""
+    with TemporaryDirectory() as folder:
+        open_file(Path(folder) / FILE, None).close()
+        return (Path(folder) / FILE).read_bytes()
 
 
 @asynccontextmanager
 async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterator[Place]:
     """A server for as long as the block lasts; on the port of an earlier one, if it is given."""
-    server = Server(settings(folder, **changes), SqliteStore(folder), b"s" * 32)
+    server = Server(settings(folder, **changes), store_in(folder), b"s" * 32)
     async with running(server, listen) as place:
         yield place
 
@@ -91,7 +114,11 @@ async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
     """A server that was made already, for as long as the block lasts."""
     server.limits.talk_bytes = Buckets(1e9, 1e9)
     listener = socket.create_server(("127.0.0.1", listen), backlog=512)
-    config = web_config(server)
+    chosen = server.settings
+    free = _FREE_APPS.setdefault((chosen.daily, chosen.base_path), []) if chosen.web == WEB else []
+    app = free.pop() if free else make_app(server)
+    app.state.server = server
+    config = web_config(server, app)
     config.timeout_graceful_shutdown = 2
     web = _Web(config)
     serves = asyncio.create_task(web.serve(sockets=[listener]))
@@ -104,6 +131,8 @@ async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
         web.should_exit = True
         await asyncio.wait_for(serves, PATIENCE_S)
         listener.close()
+        app.state.server = None
+        free.append(app)
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 
 from weimar.limits import BODY
 from weimar.server.connection.handshake import live_socket
-from weimar.server.context import Server
+from weimar.server.context import Server, server_of
 from weimar.server.http.coach import ask_coach
 from weimar.server.http.days import day_result, offer_day, open_day
 from weimar.server.http.errors import (
@@ -48,7 +48,8 @@ def make_app(server: Server) -> Litestar:
     """The application around a server context."""
 
     @asynccontextmanager
-    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        server = server_of(app.state)
         housekeeping = asyncio.create_task(server.housekeeping())
         server.begin()
         logging.getLogger("uvicorn.error").addFilter(ERROR_TEXT_FILTER)

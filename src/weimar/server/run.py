@@ -42,6 +42,7 @@ from weimar.store.sqlite import SqliteStore
 from weimar.text import say
 
 if TYPE_CHECKING:
+    from litestar import Litestar
     from uvicorn._types import ASGI3Application
 
 log = structlog.get_logger()
@@ -165,14 +166,14 @@ class _HttpProtocol(ForgetsParser, TimedHttpProtocol):
     """HTTP protocol with timeouts. It frees its parser once the connection is a WebSocket."""
 
 
-def web_config(server: Server) -> uvicorn.Config:
-    """Configuration of the web server; tests use it too."""
+def web_config(server: Server, app: "Litestar | None" = None) -> uvicorn.Config:
+    """Configuration of the web server, with a new app or another one; tests use it too."""
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     base = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
-    app = cast("ASGI3Application", make_app(server))
+    asgi = cast("ASGI3Application", app or make_app(server))
     http = type("HttpProtocol", (base,), {"limit": server.limits.connections})  # uvicorn does not pass a limit on
     return uvicorn.Config(
-        UnderPath(RequestLimit(app, server.limits.requests, server.refuse), server.settings.base_path),
+        UnderPath(RequestLimit(asgi, server.limits.requests, server.refuse), server.settings.base_path),
         ws=websocket_protocol(server.settings.plain, unread, server.limits.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,

@@ -25,6 +25,7 @@ from weimar.server.tables.group_archives import group_key
 from weimar.server.tables.retention import DAY_MS
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
+from worlds import WEB
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -37,7 +38,7 @@ EMPTY: Final[dict[str, Any]] = {**ARCHIVE, "games": []}
 
 def server(folder: Path, **changes: Any) -> Server:
     """A server that starts."""
-    return Server(Settings(data=folder, **changes), SqliteStore(folder), b"secret")
+    return Server(Settings(web=WEB, data=folder, **changes), SqliteStore(folder), b"secret")
 
 
 def ask(folder: Path, group: dict[str, Any], games: Any = EMPTY, **body: Any) -> tuple[int, Any]:

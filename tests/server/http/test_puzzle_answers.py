@@ -12,6 +12,7 @@ from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
+from worlds import WEB
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.usefixtures("at_noon")
@@ -22,7 +23,7 @@ PATH = "/api/daily/puzzle"
 
 def test_a_puzzle_is_that_of_the_library_and_never_of_tomorrow(tmp_path: Path) -> None:
     """Everything that a browser needs; wrong dates have codes; an operator can switch it off."""
-    server = Server(Settings(data=tmp_path), SqliteStore(tmp_path), b"secret")
+    server = Server(Settings(web=WEB, data=tmp_path), SqliteStore(tmp_path), b"secret")
     with TestClient(make_app(server)) as asking:
         today, tomorrow = date_of(server.now()), date_of(server.now() + DAY_MS)
         told = asking.get(PATH).json()
@@ -37,14 +38,14 @@ def test_a_puzzle_is_that_of_the_library_and_never_of_tomorrow(tmp_path: Path) -
         ):
             refused = asking.get(PATH, params={"date": date})
             assert (refused.status_code, refused.json()) == (400, {"error": f"daily_{code}"})
-    off = Server(Settings(data=tmp_path, daily=False), SqliteStore(tmp_path), b"secret")
+    off = Server(Settings(web=WEB, data=tmp_path, daily=False), SqliteStore(tmp_path), b"secret")
     with TestClient(make_app(off)) as asking:
         assert asking.get(PATH).json() == {"error": "daily_off"}
 
 
 def test_after_midnight_nothing_of_yesterday_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked a minute before and a minute after: another day, puzzle and today; the old puzzle stays itself."""
-    server = Server(Settings(data=tmp_path), SqliteStore(tmp_path), b"secret")
+    server = Server(Settings(web=WEB, data=tmp_path), SqliteStore(tmp_path), b"secret")
     midnight = server.now() // DAY_MS * DAY_MS + DAY_MS
     old, new = date_of(midnight - 1), date_of(midnight)
     told = []

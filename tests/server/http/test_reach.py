@@ -11,11 +11,12 @@ from weimar.server.context import Server
 from weimar.server.http import health
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
+from worlds import WEB
 
 
 def _answer(folder: Path, host: str, name: str = "localhost:8032", **more: Any) -> tuple[str | None, str | None]:
     """The host and why there is none."""
-    settings = Settings(data=folder, host=host, **more)
+    settings = Settings(web=WEB, data=folder, host=host, **more)
     with TestClient(make_app(Server(settings, SqliteStore(folder), b"secret"))) as asking:
         told = asking.get("/api/reach", headers={"host": name}).json()
         return told["host"], told["why"]
@@ -79,5 +80,6 @@ def test_metrics_are_available_at_the_nodes_address(tmp_path: Path, host: str, n
 
     The client of these tests comes from `testclient`.
     """
-    with TestClient(make_app(Server(Settings(data=tmp_path, host=host), SqliteStore(tmp_path), b"secret"))) as asking:
+    settings = Settings(web=WEB, data=tmp_path, host=host)
+    with TestClient(make_app(Server(settings, SqliteStore(tmp_path), b"secret"))) as asking:
         assert asking.get("/metrics", headers={"host": name}).status_code == status

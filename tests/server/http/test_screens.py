@@ -32,6 +32,7 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Signer, parse_pass
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
+from worlds import WEB
 
 pytestmark = pytest.mark.anyio
 
@@ -203,7 +204,7 @@ async def test_only_a_screen_gets_a_pass(place: Place, wanted: dict[str, Any]) -
 
 def test_guessing_codes_is_limited(tmp_path: Path) -> None:
     """Those who guess share the limit of those who guess the letters of tables."""
-    server = Server(Settings(data=tmp_path, codes_per_minute=20), SqliteStore(tmp_path), b"s" * 32)
+    server = Server(Settings(web=WEB, data=tmp_path, codes_per_minute=20), SqliteStore(tmp_path), b"s" * 32)
     with TestClient(make_app(server)) as asking:
         body = {"code": "000000", "screen_pass": "x"}
         answers = [asking.post("/api/pairing/give", json=body) for _ in range(30)]
