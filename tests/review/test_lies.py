@@ -15,6 +15,8 @@ from weimar.review import best_lie, lies, review, statements_of
 from weimar.review.lies import BELIEVED
 
 SEEDS = range(12)
+REVIEWED = 3
+"""The number of these games whose whole review is compared as well: it takes longer than all else here."""
 
 
 @cache
@@ -48,7 +50,7 @@ def test_the_best_lie_moved_most_belief(players: int) -> None:
         }
         believed = {index: found for index, found in believed.items() if found[1] and found[0] >= BELIEVED}
         best = best_lie(record).best_lie
-        assert review(record).best_lie == best
+        assert seed >= REVIEWED or review(record).best_lie == best
         if best is None:
             without += bool(_moved(record))
             assert believed == {}
