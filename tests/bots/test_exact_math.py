@@ -48,6 +48,18 @@ def test_logistic_and_tanh_are_accurate() -> None:
     assert exact_math.tanh(np.array([-1e4, 0.0, 1e4])).tolist() == [-1, 0, 1]
 
 
+@pytest.mark.parametrize("rows", [1, 2, 35, 1260])
+def test_a_product_onto_that_of_the_first_columns_is_that_of_all(rows: int) -> None:
+    """To the last bit, wherever the columns are split."""
+    row, matrix = LUCK.normal(size=(rows, 12)), LUCK.normal(size=(12, 16))
+    for first in (1, 5, 12):
+        row[:, :first] = row[0, :first]
+        start = exact_math.product(row[0, :first], matrix[:first])
+        found = exact_math.product_onto(start, row[:, first:], matrix[first:])
+        assert found.tobytes() == exact_math.product(row, matrix).tobytes()
+        assert np.allclose(found, row @ matrix)
+
+
 def test_limits_of_the_range() -> None:
     """0 and infinity at the ends of the range, NaN for numbers without a logarithm."""
     assert exact_math.exp(np.array([-1e4, -745.0, 0.0, 710.0, 1e4])).tolist() == [0, 0, 1, np.inf, np.inf]

@@ -20,7 +20,7 @@ from weimar.lab.play.match import finish
 from weimar.review import chance_model
 from weimar.review.analysed import Analysis, ChanceMoment, Decision, Option
 from weimar.review.analysis import analyse, judge
-from weimar.review.chance_features import CHOICES, every_assignment, features, one_assignment
+from weimar.review.chance_features import CHOICES, OF_THE_TABLE, every_assignment, features, one_assignment
 from weimar.review.chances import Judged, chances
 from weimar.review.counting import Counting
 from weimar.review.decisions import options_of, pivotal
@@ -156,6 +156,17 @@ def test_features_of_the_tiles(liberal: int, left: int) -> None:
             6 / 17,
         ]
         assert found[first : first + 10].tolist() == pytest.approx([float(number) for number in wanted])
+
+
+def test_features_of_the_table_come_first_and_need_no_repetition() -> None:
+    """They are the same for all assignments; computed once, they give the same bits."""
+    net, compared = chance_model.learned(7), 0
+    for state in list(states(novices(7)))[:-1:9]:
+        rows = features(position(state), every_assignment(7))
+        assert (rows[:, :OF_THE_TABLE] == rows[0, :OF_THE_TABLE]).all()
+        assert net.chance(rows, OF_THE_TABLE).tobytes() == net.chance(rows).tobytes()
+        compared += len(state.board.alive) < 7
+    assert compared
 
 
 def test_chances_depend_on_no_later_action() -> None:

@@ -39,6 +39,8 @@ CHOICES: Final[tuple[PhaseName, ...]] = (
 )
 """The phases with a choice."""
 FEATURES: Final = 68
+OF_THE_TABLE: Final = 33
+"""How many features come first that do not depend on roles: they are the same for all assignments."""
 _COMING: Final = 2
 """The number of upcoming candidates in the features."""
 _NOBODY: Final = 1e-9
@@ -80,7 +82,7 @@ def features(position: Position, assigned: Assigned) -> Floats:
     known = _board(position) + _tiles(position)
     living = np.zeros(position.course.players)
     living[list(position.course.alive)] = 1
-    by_roles = [
+    by_roles: list[Floats | float] = [
         *_teams(assigned, living),
         *_exposure(position, assigned, living),
         *_coming(position, assigned),
@@ -89,7 +91,8 @@ def features(position: Position, assigned: Assigned) -> Floats:
     ]
     rows = np.empty((len(assigned.liberal), FEATURES))
     rows[:, : len(known)] = known
-    rows[:, len(known) :] = np.stack(by_roles, axis=1)
+    for place, column in enumerate(by_roles, len(known)):
+        rows[:, place] = column
     return rows
 
 
@@ -156,14 +159,14 @@ def _exposure(position: Position, assigned: Assigned, living: Floats) -> list[Fl
     ]
 
 
-def _coming(position: Position, assigned: Assigned) -> list[Floats]:
+def _coming(position: Position, assigned: Assigned) -> list[Floats | float]:
     """The candidate and the next ones in turn."""
-    found: list[Floats] = []
+    found: list[Floats | float] = []
     for seat in _candidates(position.course):
         found += [
             assigned.fascist[:, seat],
             assigned.hitler[:, seat],
-            np.broadcast_to(position.suspicion.fascist[seat], len(assigned.liberal)),
+            float(position.suspicion.fascist[seat]),
         ]
     return found
 
@@ -176,33 +179,35 @@ def _candidates(course: Course) -> list[Seat]:
     return seats
 
 
-def _government(position: Position, assigned: Assigned) -> list[Floats]:
+def _government(position: Position, assigned: Assigned) -> list[Floats | float]:
     """The nominee or chancellor, and both halves together; zeros if there is none."""
-    course, rows = position.course, len(assigned.liberal)
+    course = position.course
     nominee = course.rounds[-1].nominee
     if nominee is None or position.phase == "nomination":
-        return [np.zeros(rows)] * 8
+        return [0.0] * 8
     late = float(course.fascist >= FASCIST_POLICIES_FOR_HITLER)
     led, follows = assigned.team[:, course.candidate], assigned.team[:, nominee]
     votes = float(position.phase == "vote")
+    suspected, may_be_hitler = (float(of[nominee]) for of in (position.suspicion.fascist, position.suspicion.hitler))
     return [
         assigned.fascist[:, nominee],
         assigned.hitler[:, nominee],
-        np.broadcast_to(position.suspicion.fascist[nominee], rows),
-        np.broadcast_to(position.suspicion.hitler[nominee], rows),
+        suspected,
+        may_be_hitler,
         late * votes * assigned.hitler[:, nominee],
-        late * votes * np.broadcast_to(position.suspicion.hitler[nominee], rows),
+        late * votes * may_be_hitler,
         led * follows,
         (1 - led) * (1 - follows),
     ]
 
 
-def _facts(course: Course, assigned: Assigned, living: Floats) -> list[Floats]:
+def _facts(course: Course, assigned: Assigned, living: Floats) -> list[Floats | float]:
     """The players known not to be Hitler, and the parties seen by living liberals."""
     cleared = [seat for seat in {past.nominee for past in course.rounds if past.cleared} if seat in course.alive]
     free = float(np.add.reduce(living)) - len(cleared)
-    rows = len(assigned.liberal)
-    caught, trusted, found = np.zeros(rows), np.zeros(rows), np.zeros(rows)
+    caught: Floats | float = 0.0
+    trusted: Floats | float = 0.0
+    found: Floats | float = 0.0
     for past in course.rounds:
         seat, target = past.candidate, past.target
         if past.power == "investigate" and target in course.alive and seat in course.alive:
@@ -211,8 +216,8 @@ def _facts(course: Course, assigned: Assigned, living: Floats) -> list[Floats]:
             found = np.maximum(found, told * assigned.hitler[:, target])
             trusted = np.maximum(trusted, told * assigned.liberal[:, target])
     return [
-        np.full(rows, len(cleared) / MAX_PLAYERS),
-        np.full(rows, 1 / free if free > 0 else 1.0),
+        len(cleared) / MAX_PLAYERS,
+        1 / free if free > 0 else 1.0,
         _total(assigned.liberal[:, cleared]) / MAX_PLAYERS,
         caught,
         found,

@@ -16,12 +16,12 @@ import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.behaviour import SIZES
-from weimar.bots.inference.exact_math import Floats, logistic, product, tanh
+from weimar.bots.inference.exact_math import Floats, logistic, product, product_onto, tanh
 from weimar.bots.inference.shipped import load, require_shape
 from weimar.engine import Rules, make_rules
 from weimar.engine.phases import PhaseName
 from weimar.engine.rules import enforced_by
-from weimar.review.chance_features import FEATURES, Assigned, features
+from weimar.review.chance_features import FEATURES, OF_THE_TABLE, Assigned, features
 from weimar.review.position import Branch, Node, Position
 
 FILE: Final = "chance_model.json"
@@ -94,10 +94,15 @@ class Layers:
             for weights, offsets in zip(model.weights, model.offsets, strict=True)
         ]
 
-    def chance(self, rows: Floats) -> Floats:
-        """The liberals' chance to win, by row of features."""
+    def chance(self, rows: Floats, alike: int = 0) -> Floats:
+        """The liberals' chance to win, by row of features, of which the first `alike` are the same in all rows."""
         for weights, offsets in self._layers[:-1]:
-            rows = tanh(product(rows, weights) + offsets)
+            if alike:
+                added = product_onto(product(rows[0, :alike], weights[:alike]), rows[:, alike:], weights[alike:])
+                alike = 0
+            else:
+                added = product(rows, weights)
+            rows = tanh(added + offsets)
         weights, offsets = self._layers[-1]
         found: Floats = logistic(product(rows, weights) + offsets)[..., 0]
         return found
@@ -134,7 +139,7 @@ def chance(node: Node, assigned: Assigned) -> Floats:
     """The liberals' chance to win, for each assignment."""
     if not isinstance(node, Position):
         return np.full(len(assigned.liberal), node)
-    return learned(node.course.players).chance(features(node, assigned))
+    return learned(node.course.players).chance(features(node, assigned), OF_THE_TABLE)
 
 
 def expectation(branches: Iterable[Branch], assigned: Assigned) -> Floats:

@@ -9,7 +9,7 @@ statement outside. So the minimal impossible sets are the minimal sets that inte
 possible set (minimal transversals). The code builds them complement by complement.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
@@ -61,10 +61,17 @@ def satisfiable(pile: Pile, claims: tuple[TileClaim, ...], *, counted: bool = Tr
         counted: false to ignore the number of liberal tiles in the pile.
     """
     reached: dict[int, set[frozenset[_Piece]]] = {0: {frozenset()}}
-    for number in range(len(pile.blocks)):
+    needed: dict[int, set[_Piece]] = {claim.index: set() for claim in claims}
+    for number, block in enumerate(pile.blocks):
+        about = [claim for claim in claims if _decides(pile, number, claim)]
+        for claim in about:
+            needed[claim.index].add((claim.index, number))
         effects = {
-            (option.tiles.count("L"), frozenset(_true_pieces(pile, number, option, claims)))
-            for option in pile.blocks[number].options
+            (
+                option.tiles.count("L"),
+                frozenset([(claim.index, number) for claim in about if _holds(pile, number, option, claim)]),
+            )
+            for option in block.options
         }
         following: dict[int, set[frozenset[_Piece]]] = {}
         for liberal, sets in reached.items():
@@ -72,12 +79,7 @@ def satisfiable(pile: Pile, claims: tuple[TileClaim, ...], *, counted: bool = Tr
                 following.setdefault(liberal + added if counted else 0, set()).update(held | true for held in sets)
         reached = {liberal: _largest(sets) for liberal, sets in following.items()}
     ends = reached.get(pile.liberal if counted else 0, set())
-    needed = {claim.index: _pieces_of(pile, claim) for claim in claims}
     return frozenset(_largest({frozenset(index for index in needed if needed[index] <= held) for held in ends}))
-
-
-def _pieces_of(pile: Pile, claim: TileClaim) -> frozenset[_Piece]:
-    return frozenset((claim.index, number) for number in range(len(pile.blocks)) if _decides(pile, number, claim))
 
 
 def _decides(pile: Pile, number: int, claim: TileClaim) -> bool:
@@ -86,13 +88,6 @@ def _decides(pile: Pile, number: int, claim: TileClaim) -> bool:
         return block.is_session and block.round == claim.round
     top = dict(pile.peeks)[claim.round]
     return block.position < top + DRAW and top < block.position + block.size
-
-
-def _true_pieces(pile: Pile, number: int, option: Option, claims: Iterable[TileClaim]) -> Iterator[_Piece]:
-    """The pieces that are true under this option of the block."""
-    for claim in claims:
-        if _decides(pile, number, claim) and _holds(pile, number, option, claim):
-            yield claim.index, number
 
 
 def _holds(pile: Pile, number: int, option: Option, claim: TileClaim) -> bool:
@@ -111,7 +106,7 @@ def satisfiable_parties(deals: Iterable[Assignment], claims: Sequence[PartyClaim
 
 
 def _largest(sets: set[frozenset[_Item]]) -> set[frozenset[_Item]]:
-    return {held for held in sets if not any(held < other for other in sets)}
+    return sets if len(sets) == 1 else {held for held in sets if not any(held < other for other in sets)}
 
 
 @lru_cache(maxsize=512)

@@ -107,7 +107,8 @@ class _Firsts:
             watcher, before = PileWatcher(viewer), tuple[Pile, ...]()
             for number, state in enumerate(states):
                 piles = watcher.look(state)
-                for kind, about in _certain(piles) if piles is not before else ():
+                new = () if piles is before else tuple([pile for pile in piles if pile not in before])
+                for kind, about in _certain(new):
                     self._first.setdefault((viewer, kind, about), number)
                 before = piles
 

@@ -185,6 +185,19 @@ def product(row: Floats, matrix: Floats) -> Floats:
     return found
 
 
+def product_onto(start: Floats, row: Floats, matrix: Floats) -> Floats:
+    """A start plus a stack of rows times a matrix, in the order of `product`: [m] plus [k, n] times [n, m].
+
+    With the `product` of the first columns as the start, and the rest of the columns, this is the `product` of all: it
+    also adds one column after the other if m is more than 1. So columns that are the same in all rows are added once.
+    """
+    terms = np.empty((len(row), len(matrix) + 1, len(start)))
+    terms[:, 0] = start
+    np.multiply(row[:, :, None], matrix, out=terms[:, 1:])
+    found: Floats = np.add.reduce(terms, axis=1)
+    return found
+
+
 def inner(one: Floats, other: Floats) -> Floats:
     """The sum of products along the last axis."""
     found: Floats = np.add.reduce(one * other, axis=-1)
