@@ -160,15 +160,17 @@ def test_illegal_actions_are_not_explained() -> None:
             assert (told["error"], told["action"]) == (refused["code"], refused["after"])
 
 
-LONG_RUN = [pytest.param(language, marks=pytest.mark.full) for language in languages() if language != "pl"]
+LONG_RUN = [pytest.param(language, 1, marks=pytest.mark.full) for language in languages()]
 
 
-@pytest.mark.parametrize("language", ["pl", *LONG_RUN])
-def test_whole_records_are_explained_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every action has its sentence."""
+@pytest.mark.parametrize(("language", "step"), [("pl", 3), *LONG_RUN])
+def test_whole_records_are_explained_in_every_language(
+    language: str, step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every action has its sentence; by default in every third record, which together have all kinds of actions."""
     monkeypatch.setenv(ENVIRONMENT, language)
     seen = set()
-    for path in sorted(golden.HAND.glob("*.json")):
+    for path in sorted(golden.HAND.glob("*.json"))[::step]:
         record = golden.load(path)["record"]
         done = CliRunner().invoke(app, ["explain", "-", "--bots", "novice"], input=json.dumps(record))
         assert done.exit_code == 0, path
