@@ -227,6 +227,13 @@ def test_the_version_loads_nothing() -> None:
     assert loaded <= {"os", "weimar"}
 
 
+def test_only_a_migration_loads_what_migrates() -> None:
+    """A store whose database has the newest schema is opened, checked and backed up without SQLAlchemy and Alembic."""
+    names = ("sqlite", "integrity", "backup", "copying", "postgres.store", "postgres.copying")
+    loaded = loaded_by("import " + ", ".join(f"weimar.store.{name}" for name in names))
+    assert loaded & {"apsw", "asyncpg", "sqlalchemy", "alembic"} == {"apsw", "asyncpg"}
+
+
 def test_the_version_is_written_in_one_place() -> None:
     """In the package; the installed version is the same."""
     assert "version" in PROJECT["dynamic"]

@@ -107,7 +107,8 @@ if __name__ == "__main__":
     import weimar.cli.commands
     import weimar.cli.server.serve
     import weimar.server.cluster.start
-    import weimar.server.run  # noqa: F401 - imported before anything is forked
+    import weimar.server.run
+    import weimar.store.postgres.migrating  # noqa: F401 - imported before anything is forked
 
     for line in sys.stdin.buffer:
         child = os.fork()

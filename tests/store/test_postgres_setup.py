@@ -21,7 +21,8 @@ from weimar.store.postgres.address import parse
 from weimar.store.postgres.connections import connect
 from weimar.store.postgres.copying import ClusterSource
 from weimar.store.postgres.leases import Lease
-from weimar.store.schema import REVISION, cluster, metadata
+from weimar.store.revisions import REVISION
+from weimar.store.schema import cluster, metadata
 from weimar.wire.shards import fnv1a32
 
 SECRET: Final = "a secret / with @ and :"  # noqa: S105 - a test's

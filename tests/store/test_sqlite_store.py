@@ -29,7 +29,8 @@ from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, LOCK
 from weimar.store.migrate import MIGRATIONS
 from weimar.store.pending import SUFFIX
-from weimar.store.schema import REVISION, metadata
+from weimar.store.revisions import REVISION
+from weimar.store.schema import metadata
 from weimar.store.sqlite import SqliteStore
 
 # -- who else is there

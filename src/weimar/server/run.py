@@ -16,7 +16,6 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-import segno
 import structlog
 import uvicorn
 import uvloop
@@ -219,6 +218,8 @@ def _print_addresses(settings: Settings, port: int) -> None:
     if settings.host == "0.0.0.0":  # noqa: S104 - a comparison
         sys.stdout.write(say("serve-network", address=network) + "\n")
         if sys.stdout.isatty():
+            import segno  # noqa: PLC0415 - only a terminal shows the code
+
             code = io.StringIO()
             segno.make(network).terminal(out=code, compact=True)
             sys.stdout.write(code.getvalue())

@@ -6,13 +6,13 @@ database.
 """
 
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import apsw
-from sqlalchemy.exc import OperationalError
 
 from weimar.store import NotABackup, StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
@@ -111,7 +111,7 @@ def _check(copy: Path, source: Path) -> None:
         check_file(copy)
         _require_intact(copy)
     except StoreUnusable as error:
-        if isinstance(error.__cause__, OperationalError):  # the disk failed, not the file
+        if isinstance(error.__cause__, sqlite3.OperationalError):  # the disk failed, not the file
             raise
         reason = str(error).replace(str(copy), str(source))
         raise NotABackup(reason if str(source) in reason else f"{source}: {reason}") from error

@@ -5,7 +5,6 @@ from another version is refused and left unchanged.
 """
 
 import fcntl
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -13,15 +12,12 @@ from pathlib import Path
 from typing import Final, TextIO
 
 import apsw
-from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import LogLost, NoDatabase, StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.migrate import OURS, migrate
 from weimar.store.pending import PendingMarker
+from weimar.store.revisions import OURS, REVISION
 from weimar.store.rewrite import remove_copy
-from weimar.store.schema import REVISION
 from weimar.store.wal import is_damaged
 
 FILE: Final = "weimar.sqlite3"
@@ -174,30 +170,13 @@ def _is_newest(file: Path) -> bool:
         return False
 
 
-def _leave_transactions_to_us(connection: sqlite3.Connection, _record: object) -> None:
-    """Disable the driver's transactions: it would commit before each change of the schema."""
-    connection.isolation_level = None
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
-
-
 def check_file(file: Path) -> None:
     """Create a database file or migrate it to the newest schema: completely, or not at all.
 
     Raises:
-        StoreUnusable: the file is not Weimar's, is from another version, or is not writable.
+        StoreUnusable: the file is not Weimar's, is from another version, or is not writable. The cause of the last is
+            the `sqlite3.OperationalError`.
     """
-    engine = create_engine(f"sqlite:///{file}")
-    event.listen(engine, "connect", _leave_transactions_to_us)
-    event.listen(engine, "begin", _begin)
-    try:
-        with engine.connect() as connection:
-            migrate(connection, f"the data file {file}")
-    except OperationalError as error:
-        raise StoreUnusable(f"the data file {file} cannot be written to") from error
-    except DatabaseError as error:
-        raise StoreUnusable(f"the data file {file} is not a database of Weimar's") from error
-    finally:
-        engine.dispose()
+    from weimar.store.migrate import migrate_file  # noqa: PLC0415 - see `weimar.store.revisions`
+
+    migrate_file(file)

@@ -16,8 +16,7 @@ import apsw
 from weimar.store import LogLost, StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
 from weimar.store.folder import LOOKS, PAUSE_S, require_log
-from weimar.store.migrate import OURS, refuse_older
-from weimar.store.schema import REVISION
+from weimar.store.revisions import OURS, REVISION, refuse_older
 from weimar.store.wal import is_damaged
 
 Result = TypeVar("Result")

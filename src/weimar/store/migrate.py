@@ -4,6 +4,7 @@ Contract: it runs once, before the file is in use. A database that is foreign, n
 the first release is refused and left unchanged.
 """
 
+import sqlite3
 from pathlib import Path
 from typing import Final
 
@@ -11,17 +12,13 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import StoreUnusable
-from weimar.store.schema import REVISION, SAME_ON_SQLITE
+from weimar.store.revisions import CLUSTERS, OURS, REVISION, refuse_older
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-OURS: Final = frozenset({"entries", "notes", "times", "alembic_version"})
-"""The tables of Weimar's database."""
-CLUSTERS: Final = OURS | {"nodes", "owners", "shared"}
-"""The tables of Weimar's database on PostgreSQL."""
 
 
 def migrate(connection: Connection, name: str) -> None:
@@ -43,7 +40,7 @@ def migrate(connection: Connection, name: str) -> None:
         tables = set(inspect(connection).get_table_names())
         current = MigrationContext.configure(connection).get_current_revision()
     except OperationalError as error:  # reading needs a log, and a read-only folder has no room for one
-        raise StoreUnusable(f"{name} cannot be opened or written to") from error
+        raise StoreUnusable(f"{name} cannot be opened or written to") from error.orig
     except DatabaseError as error:
         raise StoreUnusable(f"{name} is not a database of Weimar's") from error
     if current is not None and current not in known and tables >= OURS - {"times", "notes"}:
@@ -57,14 +54,30 @@ def migrate(connection: Connection, name: str) -> None:
     connection.commit()
 
 
-def refuse_older(revision: str, name: str, *, on_sqlite: bool) -> None:
-    """Refuse a database from before the first release.
+def migrate_file(file: Path) -> None:
+    """Create a database file of SQLite or migrate it to the newest schema: completely, or not at all.
 
     Raises:
-        StoreUnusable: it is one.
+        StoreUnusable: the file is not Weimar's, is from another version, or is not writable.
     """
-    if revision < (SAME_ON_SQLITE if on_sqlite else REVISION):
-        raise StoreUnusable(
-            f"{name} has schema {revision}, from before the first release of Weimar, and is unchanged; open it with "
-            f"the program that wrote it, or choose a new one (this program begins at schema {REVISION})"
-        )
+    engine = create_engine(f"sqlite:///{file}")
+    event.listen(engine, "connect", _leave_transactions_to_us)
+    event.listen(engine, "begin", _begin)
+    try:
+        with engine.connect() as connection:
+            migrate(connection, f"the data file {file}")
+    except OperationalError as error:
+        raise StoreUnusable(f"the data file {file} cannot be written to") from error.orig
+    except DatabaseError as error:
+        raise StoreUnusable(f"the data file {file} is not a database of Weimar's") from error
+    finally:
+        engine.dispose()
+
+
+def _leave_transactions_to_us(connection: sqlite3.Connection, _record: object) -> None:
+    """Disable the driver's transactions: it would commit before each change of the schema."""
+    connection.isolation_level = None
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -21,12 +21,6 @@ from sqlalchemy import (
     text,
 )
 
-REVISION: Final = "0006"
-"""The newest migration. Earlier ones were never released."""
-
-SAME_ON_SQLITE: Final = "0005"
-"""A revision with the same tables as 0006 on SQLite."""
-
 metadata: Final = MetaData()
 
 entries: Final = Table(

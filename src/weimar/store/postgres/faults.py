@@ -7,7 +7,6 @@ import ssl
 from typing import Final
 
 import asyncpg
-from sqlalchemy.exc import DBAPIError
 
 from weimar.store import StoreAway
 
@@ -15,12 +14,11 @@ ERRORS: Final[tuple[type[Exception], ...]] = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
-    DBAPIError,
     OSError,
     ValueError,  # of the URL
     OverflowError,  # an invalid port
 )
-"""Errors at the start: of the server, the drivers, the network and the URL."""
+"""Errors at the start: of the server, the driver, the network and the URL."""
 AWAY: Final[tuple[type[BaseException], ...]] = (
     OSError,  # refused, cut, not found; and TimeoutError
     asyncpg.PostgresConnectionError,

@@ -8,23 +8,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
-
 from weimar.store import StoreUnusable
-from weimar.store.migrate import CLUSTERS, migrate
 from weimar.store.postgres.address import Address
 from weimar.store.postgres.connections import connect
 from weimar.store.postgres.faults import ERRORS, explain
-from weimar.store.schema import REVISION
+from weimar.store.revisions import CLUSTERS, REVISION
 
 if TYPE_CHECKING:
     import asyncpg
 
 OLDEST_SERVER: Final = 13
-_LOCK: Final = 0x5745494D4152
-"""Advisory lock of the database during a migration ("WEIMAR")."""
 _TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 _REVISION: Final = "SELECT version_num FROM alembic_version"
 _PLACE: Final = "SELECT value FROM shared WHERE kind = 'shards' AND name = 'place'"
@@ -67,7 +60,9 @@ async def set_up(address: Address, number: int, count: int, *, may_be_unfinished
     async with _opened(address) as connection:
         await _require_server(connection, address.shown)
         if not await _is_newest(connection):
-            await _migrate(address)
+            from weimar.store.postgres.migrating import migrate_database  # noqa: PLC0415 - see `weimar.store.revisions`
+
+            await migrate_database(address)
         await connection.execute(_TAKE_PLACE, _place(number, count).encode())
         await _require_place(connection, address.shown, _place(number, count))
         if not may_be_unfinished:
@@ -129,19 +124,6 @@ async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:
     """Return whether the database is Weimar's with the newest schema, so that no migration is needed."""
     names = {row[0] for row in await connection.fetch(_TABLES)}
     return names == CLUSTERS and await connection.fetchval(_REVISION) == REVISION
-
-
-async def _migrate(address: Address) -> None:
-    """Migrate a database to the newest schema: completely or not at all, and only one node at a time."""
-    engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=lambda: connect(address), poolclass=NullPool, hide_parameters=True
-    )
-    try:
-        async with engine.connect() as connection:
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-            await connection.run_sync(migrate, f"the database {address.shown}")
-    finally:
-        await engine.dispose()
 
 
 async def _require_place(connection: "asyncpg.Connection[Any]", shown: str, place: str) -> None:
