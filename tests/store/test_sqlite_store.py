@@ -257,7 +257,7 @@ async def test_a_death_before_erased_data_is_overwritten_leaves_none(tmp_path: P
     forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]
     async with opened(tmp_path / "first") as store:
         await mixed(store, 2)
-        store._next_scrub = inf  # noqa: SLF001 - the process dies sooner
+        store._next_scrub = store._next_rewrite = inf  # noqa: SLF001 - the process dies sooner
         for key in forgotten:
             assert await store.forget(key)
         shutil.copytree(tmp_path / "first", tmp_path / "second")
