@@ -4,7 +4,7 @@ Contract: each function returns sentences that name the faults, and an empty lis
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from harness import ROOT
@@ -131,10 +131,15 @@ async def complaints_of_axe(person: Person, *rules: str) -> list[str]:
     return _sentences(await person.page.evaluate(_AXE, list(rules)))
 
 
-async def complaints_in_every_theme(person: Person) -> list[str]:
-    """Violations in each theme. Themes differ in colours alone, so all but the first are only asked about contrast."""
+async def complaints_in_every_theme(person: Person, themes: Sequence[str] = THEMES) -> list[str]:
+    """Violations in each theme. Themes differ in colours alone, so all but the first are only asked about contrast.
+
+    Args:
+        person: in front of the page.
+        themes: one, where a run looks at many pages and each theme has its share of them.
+    """
     found = []
-    for number, theme in enumerate(THEMES):
+    for number, theme in enumerate(themes):
         await wear(person, theme)
         rules = ("color-contrast",) if number else ()
         found += [f"{theme}: {complaint}" for complaint in await complaints_of_axe(person, *rules)]

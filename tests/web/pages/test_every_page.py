@@ -1,11 +1,11 @@
-"""Every page outside of a game: axe in every theme, sizes of targets, text twice as large, neutral titles."""
+"""Every page outside of a game: axe in the themes, sizes of targets, text twice as large, neutral titles."""
 
 import json
 
 import pytest
 from harness import ROOT, Harness, local_server
-from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
-from people import MOSTLY_A_PHONE, Device, somebody
+from page_checks import THEMES, complaints_in_every_theme, enlarge, out_of_reach, small_targets
+from people import DESKTOP, PHONE, Device, somebody
 from wording import LOCALES, Wording, forbidden
 
 pytest_plugins = ("browser_fixtures",)
@@ -27,20 +27,24 @@ PAGES = (
 """The last one is what a dead link leads to."""
 
 
-@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
-def test_every_page(harness: Harness, device: Device) -> None:
-    """Titles are seen by people who chose no words."""
+@pytest.mark.parametrize(
+    ("device", "themes"),
+    [(PHONE, 1), *(pytest.param(one, len(THEMES), marks=pytest.mark.full) for one in (PHONE, DESKTOP))],
+)
+def test_every_page(harness: Harness, device: Device, themes: int) -> None:
+    """Each page in so many themes, the next page from the next theme on. Titles are seen by who chose no words."""
 
     async def run() -> dict[str, list[str]]:
         wrong: dict[str, list[str]] = {}
         english = Wording(LOCALES / "en")
         async with local_server() as place, somebody(harness.browser, device) as person:
-            for page in PAGES:
+            for number, page in enumerate(PAGES):
+                worn = [THEMES[(number + more) % len(THEMES)] for more in range(themes)]
                 await person.page.goto(place.address + page)
                 await person.page.wait_for_load_state("networkidle")
                 await person.settled()
                 found = await small_targets(person)
-                found += await complaints_in_every_theme(person)
+                found += await complaints_in_every_theme(person, worn)
                 await enlarge(person, 2)
                 found += await out_of_reach(person)
                 await enlarge(person, 1)
