@@ -1,6 +1,6 @@
 """Every phase and every page on a small phone, in every language, and in a seventh one: English, accented, 40 % longer.
 
-In English, phases are looked at in every theme and with large text. Then the page changes its language without
+In English, each phase is looked at in a theme and with large text. Then the page changes its language without
 reloading, as with the menu: all text must follow and fit, and nobody scrolls with ten seats. Failures are saved as
 pictures. The seventh language is just one more folder of catalogues, built once.
 """
@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 import pytest
 from harness import ROOT, Harness, LocalServer, local_server
 from page_checks import (
+    THEMES,
     complaints_in_every_theme,
     complaints_of_axe,
     covered,
@@ -81,11 +82,13 @@ class Look(NamedTuple):
     Attributes:
         what: the phase or page. languages: in which it is looked at, one after the other.
         neutral: whether it is then looked at in neutral words, too, but for the seventh language.
+        themes: in which axe looks at it, if it is a phase.
     """
 
     what: str
     languages: tuple[str, ...]
     neutral: bool
+    themes: tuple[str, ...]
 
     def __str__(self) -> str:
         """As part of the name of a test or a file."""
@@ -94,11 +97,13 @@ class Look(NamedTuple):
 
 WHERE: Final = ("lobby", *PHASES, *PAGES)
 LOOKS: Final = tuple(
-    Look(what, ("en", ALL[1 + number % (len(ALL) - 2)], SEVENTH), what in NEUTRAL_LOOKS)
+    Look(what, ("en", ALL[1 + number % (len(ALL) - 2)], SEVENTH), what in NEUTRAL_LOOKS, (THEMES[number % 3],))
     for number, what in enumerate(WHERE)
 )
-"""What each run looks at: each language somewhere, and everything in the seventh, whose words are the longest."""
-MORE: Final = tuple(Look(what, ALL, what in (*PHASES, *NAME_THE_ORIGINAL)) for what in WHERE)
+"""What each run looks at: each language and theme somewhere, and all in the seventh, whose words are the longest."""
+TOGETHER: Final = 5
+"""So many tests share the looks of each run, because a page in a browser that has loaded the app costs half as much."""
+MORE: Final = tuple(Look(what, ALL, what in (*PHASES, *NAME_THE_ORIGINAL), THEMES) for what in WHERE)
 
 
 @pytest.fixture(scope="session")
@@ -178,18 +183,21 @@ async def _address(place: LocalServer, what: str) -> tuple[str, list[str]]:
 
 
 @asynccontextmanager
-async def _shown(harness: Harness, dist: Path, look: Look) -> AsyncIterator[tuple[Person, list[str]]]:
-    """Someone who has a page or a phase on a phone, first in English; and names that are seen there."""
-    async with local_server(web=dist) as place, reading(harness.browser, PHONE, _wording("en")) as person:
-        address, names = await _address(place, look.what)
-        await person.page.goto(address)
-        if look.what not in PAGES:
-            await person.until(lambda mirror: bool(mirror.table) and mirror.phase == look.what)
-        await person.page.locator("h1, [role=dialog]").first.wait_for()
-        await person.settled()
-        yield person, names
-        assert person.loads == 1
-        person.sound()
+async def _shown(person: Person, place: LocalServer, look: Look) -> AsyncIterator[list[str]]:
+    """Let someone open a page or a phase as on a first visit, in English; names that are seen there."""
+    address, names = await _address(place, look.what)
+    if person.loads:
+        await person.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    loads = person.loads
+    await person.visit(address)
+    if look.what not in PAGES:
+        await person.until(lambda mirror: bool(mirror.table) and mirror.table["code"] in names)
+        assert person.mirror.phase == look.what
+    await person.page.locator("h1, [role=dialog]").first.wait_for()
+    await person.settled()
+    yield names
+    assert person.loads == loads + 1, look
+    person.sound()
 
 
 async def _wrong(person: Person, what: str, wording: Wording, names: list[str]) -> list[str]:
@@ -206,39 +214,60 @@ async def _wrong(person: Person, what: str, wording: Wording, names: list[str]) 
     return found + strangers(shown, wording, names)
 
 
-async def _awkward(person: Person, what: str) -> list[str]:
-    """What a thumb, axe in any theme, and someone who reads badly complain of."""
-    found = await small_targets(person) + await complaints_in_every_theme(person)
+async def _awkward(person: Person, look: Look) -> list[str]:
+    """What a thumb, axe in the themes, and someone who reads badly complain of."""
+    found = await small_targets(person) + await complaints_in_every_theme(person, look.themes)
     await wear(person, "dark")
-    if what in ENLARGED:
+    if look.what in ENLARGED:
         await enlarge(person, 2)
         found += await out_of_reach(person) + await complaints_of_axe(person)
         await enlarge(person, 1)
     return found
 
 
-@pytest.mark.parametrize("look", [*LOOKS, *(pytest.param(one, marks=pytest.mark.full) for one in MORE)], ids=str)
-def test_words_have_room(harness: Harness, seventh: Path, artefacts: Path, look: Look) -> None:
+async def _looks_wrong(person: Person, look: Look, names: list[str], artefacts: Path) -> dict[str, list[str]]:
+    """What is wrong, by where: on a phone in English, and in each language."""
+    wrong = {}
+    if look.what not in PAGES:
+        await person.picture(artefacts / f"{look.what}-phone.png")
+        wrong["on a phone"] = await _awkward(person, look)
+    own = [(one, False) for one in look.languages]
+    for language, neutral in [*own, *((one, True) for one in look.languages[:-1] if look.neutral)]:
+        if neutral and language == "en":  # they are there with the change of language that follows
+            await person.page.evaluate(NEUTRALLY, _wording(SEVENTH).say("app-words-neutral"))
+        if (language, neutral) != ("en", False):
+            await person.page.evaluate(SPEAK, language)
+            await person.settled()
+        where = f"{language}{'-neutral' if neutral else ''}"
+        wrong[where] = await _wrong(person, look.what, _wording(language, neutral=neutral), names)
+        if wrong[where]:
+            await person.page.screenshot(path=artefacts / f"{where}-{look}.png")
+    return wrong
+
+
+@pytest.mark.parametrize(
+    "looks",
+    [
+        *(LOOKS[number::TOGETHER] for number in range(TOGETHER)),
+        *(pytest.param((one,), marks=pytest.mark.full) for one in MORE),
+    ],
+    ids=lambda looks: ",".join(map(str, looks)),
+)
+def test_words_have_room(harness: Harness, seventh: Path, artefacts: Path, looks: tuple[Look, ...]) -> None:
     """See the module. Some neutral words are longer; and no word is among them that they must not have."""
 
     async def run() -> dict[str, list[str]]:
-        wrong = {}
-        async with _shown(harness, seventh, look) as (person, names):
-            if look.what not in PAGES:
-                await person.picture(artefacts / f"{look.what}-phone.png")
-                wrong["on a phone"] = await _awkward(person, look.what)
-            own = [(one, False) for one in look.languages]
-            for language, neutral in [*own, *((one, True) for one in look.languages[:-1] if look.neutral)]:
-                if neutral and language == "en":  # they are there with the change of language that follows
-                    await person.page.evaluate(NEUTRALLY, _wording(SEVENTH).say("app-words-neutral"))
-                if (language, neutral) != ("en", False):
-                    await person.page.evaluate(SPEAK, language)
-                    await person.settled()
-                where = f"{language}{'-neutral' if neutral else ''}"
-                wrong[where] = await _wrong(person, look.what, _wording(language, neutral=neutral), names)
-                if wrong[where]:
-                    await person.page.screenshot(path=artefacts / f"{where}-{look}.png")
-        return {where: found for where, found in wrong.items() if found}
+        wrong: dict[str, list[str]] = {}
+        async with local_server(web=seventh) as place, reading(harness.browser, PHONE, _wording("en")) as person:
+            for look in looks:
+                try:
+                    async with _shown(person, place, look) as names:
+                        found = await _looks_wrong(person, look, names, artefacts)
+                except Exception as error:
+                    error.add_note(f"while looking at {look}")
+                    raise
+                wrong |= {f"{look} {where}": some for where, some in found.items() if some}
+        return wrong
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
