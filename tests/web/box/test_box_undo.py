@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from harness import Harness, local_server
 from page_snapshots import TREE, lines
-from people import PHONE, Person, somebody
+from people import PHONE, UNPAINTED, Person, somebody
 from test_box import EVENING, PUT
 
 from games import DARK, Game, random_game, random_rules, seeded
@@ -331,7 +331,7 @@ def test_every_undo_restores_the_earlier_evening(harness: Harness) -> None:
         wrong: list[str] = []
         async with local_server() as place:
             for players, seed in GAMES:
-                async with somebody(harness.browser, PHONE, TREE + HANDS) as person:
+                async with somebody(harness.browser, PHONE, UNPAINTED + TREE + HANDS) as person:
                     one = Told(person, _game(players, seed))
                     await one.begin(place.address)
                     wrong += await one.forward()
