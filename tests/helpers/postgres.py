@@ -27,7 +27,9 @@ GUARDED: Final = "guarded"
 """A user who needs a password; a test that wants them makes the role."""
 TEMPLATE: Final = "weimar_template"
 WITHIN_S: Final = 60
-_TABLES: Final = "entries, notes, times, nodes, owners, shared"
+_TABLES: Final = ("entries", "notes", "times", "nodes", "owners", "shared")
+_EMPTY: Final = "; ".join(f"DELETE FROM {table}" for table in _TABLES)  # noqa: S608 - constants
+"""Takes a third of what `TRUNCATE` takes, which makes new files for tables and indexes that have a few rows."""
 _CONFIGURATION: Final = """
 listen_addresses = ''
 unix_socket_directories = '{folder}'
@@ -185,7 +187,7 @@ class Postgres:
             self._has_template = True
             self.sql(f"CREATE DATABASE {TEMPLATE} TEMPLATE template0")
             asyncio.run(_make_schema(self.url(TEMPLATE)))
-            self.sql(f"TRUNCATE {_TABLES}", TEMPLATE)
+            self._empty(TEMPLATE)
         self._counter += 1
         name = f"test_{self._counter}"
         self.sql(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
@@ -193,8 +195,11 @@ class Postgres:
 
     def give_back(self, name: str) -> None:
         """Empty a database, for the next test."""
-        self.sql(f"TRUNCATE {_TABLES}", name)
+        self._empty(name)
         self._free.append(name)
+
+    def _empty(self, name: str) -> None:
+        self.do(lambda connection: connection.execute(_EMPTY), name)
 
     def _run(self, command: str, *arguments: str) -> None:
         subprocess.run([self._binaries / command, *arguments], check=True, stdout=subprocess.DEVNULL, **self._as_user())
