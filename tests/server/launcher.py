@@ -5,6 +5,7 @@ status or signal. A child is reaped when the next line is read, so nobody gets i
 the other end. The product knows nothing of this.
 """
 
+import gc
 import os
 import select
 import signal
@@ -18,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from weimar import cli
+from weimar.bots import BOTS
 
 WITHIN_S: Final = 60.0
 """A guard against hanging."""
@@ -110,6 +112,9 @@ if __name__ == "__main__":
     import weimar.server.run
     import weimar.store.postgres.migrating  # noqa: F401 - imported before anything is forked
 
+    for level in BOTS:
+        _ = BOTS[level]
+    gc.freeze()  # a child collects before it serves, and need not walk through all this
     for line in sys.stdin.buffer:
         child = os.fork()
         if not child:
