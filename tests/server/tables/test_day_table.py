@@ -30,7 +30,7 @@ from weimar.table.state import TableDay
 from worlds import BEGAN, Clockwork, quiet_server
 
 TODAY = "2026-12-31"
-DAYS = ("2026-11-09", "2026-11-08", "2026-11-05", "2026-11-07")
+DAYS = ("2026-11-09", "2026-11-03", "2026-11-11", "2026-11-12")
 QUICK_S, SLOW_S = 0.02, 300.0
 
 
@@ -128,6 +128,38 @@ def test_a_quick_person_gets_the_same_game_as_a_slow_one() -> None:
     assert asked >= 3
     assert argued >= 5
     assert answered >= 2
+
+
+def test_a_bot_says_what_it_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if the game goes on, and other words are thought of, while it pauses."""
+    turns, place = day_turns.DayTasks(TableDay(DAYS[0], 1, "seed", practice=False)), [0, 10]
+    pauses: list[asyncio.Event] = []
+
+    async def begin_talking(*_: object) -> int:
+        pauses.append(asyncio.Event())
+        return len(pauses) - 1
+
+    async def after_talking(number: int, _earliest: float) -> list[Said]:
+        await pauses[number].wait()
+        return [Said(number, number, Argument("who_next"))]
+
+    async def run() -> list[Any]:
+        table: Any = SimpleNamespace(state=None)
+        first = asyncio.create_task(turns._words_after(table.state, 1.0))  # noqa: SLF001
+        await asyncio.sleep(0)
+        place[:] = 5, 11
+        second = asyncio.create_task(turns._words_after(table.state, 1.0))  # noqa: SLF001
+        await asyncio.sleep(0)
+        for pause in reversed(pauses):
+            pause.set()
+        return [await second, await first]
+
+    monkeypatch.setattr(day_turns, "_place", lambda _: tuple(place))
+    monkeypatch.setattr(day_turns, "bots_free_to_argue", lambda _: ())
+    monkeypatch.setattr(day_turns, "begin_talking", begin_talking)
+    monkeypatch.setattr(day_turns, "after_talking", after_talking)
+    monkeypatch.setattr(day_turns.DayTasks, "_course", staticmethod(lambda _: None))
+    assert [speech.seat for speech in asyncio.run(run())] == [1, 0]
 
 
 async def signed(table: LiveTable, day: Day) -> None:

@@ -158,8 +158,9 @@ class DayTasks(BotTasks):
             bots = max(1, len(bots_free_to_argue(state))) * (MOST_TOGETHER + 1)
             talking = await begin_talking(bots, _words, self._day, self._course(state))
             self._ahead = _Ahead(authors, events, talking)
-        words: tuple[Said, ...] = await after_talking(self._ahead.talking, earliest)
-        place = authors - self._ahead.authors
+        ahead = self._ahead  # another one may take its place while this waits
+        words: tuple[Said, ...] = await after_talking(ahead.talking, earliest)
+        place = authors - ahead.authors
         return Speech(words[place].seat, words[place].argument) if place < len(words) else None
 
     @staticmethod
