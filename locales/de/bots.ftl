@@ -22,6 +22,7 @@ bots-lie = Die Wahrheit hätte das Team verraten.
 bots-fellow = { $seat } war im selben Team.
 bots-others-trust = Die anderen vertrauten { $seat }: { $share }.
 bots-heard = Was { $seat } gesagt hat, hat gezählt.
+bots-kept-word = Es passte zu früheren Worten und Entscheidungen.
 bots-no-single-reason = Kein einzelner Grund gab den Ausschlag.
 bots-at-random = Bots dieser Stufe haben keine Gründe: Sie wählen aufs Geratewohl.
 

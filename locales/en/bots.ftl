@@ -22,6 +22,7 @@ bots-lie = The truth would have given the team away.
 bots-fellow = { $seat } was on the same team.
 bots-others-trust = The others trusted { $seat }: { $share }.
 bots-heard = What { $seat } said mattered.
+bots-kept-word = It was in line with earlier words and choices.
 bots-no-single-reason = No single reason decided it.
 bots-at-random = Bots of this level have no reasons: they choose at random.
 

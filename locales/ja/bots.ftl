@@ -22,6 +22,7 @@ bots-lie = 本当のことを言えば、陣営がばれてしまいます。
 bots-fellow = { $seat }は仲間です。
 bots-others-trust = ほかの人は{ $seat }を信用しています（{ $share }）。
 bots-heard = { $seat }の発言も効いています。
+bots-kept-word = これまでの発言や選択に合わせました。
 bots-no-single-reason = 決め手になった理由は特にありません。
 bots-at-random = この強さのボットに理由はありません。適当に選んでいます。
 

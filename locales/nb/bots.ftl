@@ -22,6 +22,7 @@ bots-lie = Sannheten ville ha avslørt laget.
 bots-fellow = { $seat } var på samme lag.
 bots-others-trust = De andre stolte på { $seat }: { $share }.
 bots-heard = Det { $seat } sa, talte med.
+bots-kept-word = Det passet med tidligere ord og avgjørelser.
 bots-no-single-reason = Ingen enkeltgrunn avgjorde det.
 bots-at-random = Boter på dette nivået har ingen grunner: De velger tilfeldig.
 

@@ -22,6 +22,7 @@ bots-lie = De waarheid had het team verraden.
 bots-fellow = { $seat } zat in hetzelfde team.
 bots-others-trust = De anderen vertrouwden { $seat }: { $share }.
 bots-heard = Wat { $seat } zei, telde mee.
+bots-kept-word = Het paste bij eerdere woorden en keuzes.
 bots-no-single-reason = Geen enkele reden gaf op zichzelf de doorslag.
 bots-at-random = Bots van dit niveau hebben geen redenen: ze kiezen zomaar iets.
 

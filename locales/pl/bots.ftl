@@ -22,6 +22,7 @@ bots-lie = Prawda zdradziłaby drużynę.
 bots-fellow = To ktoś z tej samej drużyny: { $seat }.
 bots-others-trust = Zaufanie pozostałych: { $seat } ({ $share }).
 bots-heard = Liczy się to, co mówi { $seat }.
+bots-kept-word = To zgodne z wcześniejszymi słowami i decyzjami.
 bots-no-single-reason = Żaden pojedynczy powód nie przesądził.
 bots-at-random = Na tym poziomie nie ma powodów: zdecydował przypadek.
 

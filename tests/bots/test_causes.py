@@ -15,7 +15,8 @@ from test_direct_tables import games
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
 from weimar.bots.inference.hearsay import weightiest
-from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
+from weimar.bots.policy.choice.commitments import against_own_word
+from weimar.bots.policy.choice.mind import Mind, Weighed
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE, TABLE_AT
@@ -103,7 +104,7 @@ def test_arguments_weigh_as_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = BOTS["steady"]
     games = [
         play_match(7, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(f"heard{n}")).events
-        for n in range(3)
+        for n in range(6)
     ]
     for state in (replay(events[:number]) for events in games for number in range(1, len(events), 2)):
         for seat in state.board.alive if isinstance(state.phase, Voting) else ():
@@ -205,6 +206,8 @@ def changes(now: Standpoint, other: Standpoint) -> Changes:
     assert not after.relations[lost].any()
     if lost.any():
         found["relations"] = {tuple(place) for place in np.argwhere(lost.any(axis=0)).tolist()}
+    if other.bound != now.bound:
+        found["bound"] = other.bound
     if other.heard != now.heard:
         found["heard"] = [said for said in now.heard if said not in other.heard]
     return found
@@ -296,10 +299,11 @@ def of_everyone(now: Standpoint, action: Action) -> Iterator[Expected]:
     """The reasons of both parties: the tracker, and words."""
     if now.view.election_tracker == 2 and isinstance(action, CastVote):
         yield "bots-tracker", None, None, {"tracker": (1, 0, 0)}
-    bound = any(against_own_word(now, option) for option in now.view.legal)
-    bound &= any(said.seat == now.me for said in now.heard)  # and not only by a choice
-    for speaker in (*weightiest(now.course, now.heard, now.me)[:1], *([now.me] if bound else [])):
+    for speaker in weightiest(now.course, now.heard, now.me)[:1]:
         yield "bots-heard", speaker, None, {"heard": [said for said in now.heard if said.seat == speaker]}
+    broken = [option for option in now.view.legal if against_own_word(now, option)]
+    if broken and action not in broken:
+        yield "bots-kept-word", None, None, {"bound": False}
 
 
 def test_the_reasons_considered_fit_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,7 +337,7 @@ def test_the_reasons_considered_fit_the_choice(monkeypatch: pytest.MonkeyPatch) 
                     assert reason.share == (None if share is None else pytest.approx(share))
                     assert key == "bots-own-party" or changes(now, remove(now)) == without, key
                     keys[key] += 1
-    assert len(keys) == 13
+    assert len(keys) == 14
     assert min(keys.values()) > 2, keys
 
 

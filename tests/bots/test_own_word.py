@@ -10,7 +10,9 @@ from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
 from weimar.bots.policy.choice import mind
-from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind, against_own_word
+from weimar.bots.policy.choice.commitments import against_own_word
+from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind
+from weimar.bots.policy.choice.reasons import Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import Arguing, heard_by
@@ -19,7 +21,7 @@ from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
-from weimar.engine.state import Statement
+from weimar.engine.state import Hand, Statement
 from weimar.engine.view import Enacted
 from weimar.lab.play.match import play_match, said_in
 
@@ -110,8 +112,11 @@ def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
         bound = worths_of(now)
         shift = (bound[ja] - bound[nein]) - (free[ja] - free[nein])
         assert shift == pytest.approx(price if against == nein else -price), kind
-    old = [against_own_word(context(view, Argument("suspect", seat=about), earlier=rounds), ja) for rounds in (1, 2)]
-    assert old == [True, False]
+
+
+def claim(seat: int, tiles: str, number: int = 1) -> Statement:
+    """A claim about a session."""
+    return Statement(seat, "session", number, tiles, None)
 
 
 ME, CANDIDATE, NOMINEE, OTHER = range(4)
@@ -123,6 +128,9 @@ TRUSTED = replace(CHOSEN, nominee=CANDIDATE)
 SPOILT = replace(ELSE, nominee=NOMINEE, elected=True, enacted="F")
 PRAISE = Argument("trust", seat=NOMINEE)
 RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NOMINEE))
+FOE = 4
+SUSPECTED = (ME, Argument("suspect", seat=FOE), 1)
+SPOILT_ELSE = replace(SPOILT, nominee=5)
 
 
 @pytest.mark.parametrize(
@@ -149,6 +157,7 @@ RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NO
         # the other one
         ([CHOSEN], [(OTHER, Argument("suspect", seat=CANDIDATE), 1)], {}, True),
         ([CHOSEN], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {}, False),
+        ([CHOSEN], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {"tracker": 2}, True),
         ([CHOSEN], [(CANDIDATE, Argument("suspect", seat=ME), 1)], {}, False),
         ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="F"), CHOSEN], [], {}, False),
         ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L"), CHOSEN], [], {}, True),
@@ -158,6 +167,20 @@ RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NO
         # what others said
         ([SPOILT, SPOILT, CHOSEN], [(OTHER, RECORD, 3)], {}, False),
         ([SPOILT, SPOILT, CHOSEN], [(OTHER, replace(RECORD, because=None), 3)], {}, True),
+        # a foe's word is no news, nor an investigation by a player whom somebody contradicts; but the viewer's own is
+        ([SPOILT, SPOILT, CHOSEN], [(ME, Argument("suspect", seat=OTHER), 1), (OTHER, RECORD, 3)], {}, True),
+        ([SPOILT, CHOSEN, ELSE], [], {"target": NOMINEE}, False),
+        ([SPOILT, CHOSEN, ELSE], [SUSPECTED], {"target": NOMINEE}, True),
+        ([SPOILT_ELSE, CHOSEN, ELSE], [], {"target": NOMINEE}, False),
+        ([SPOILT_ELSE, CHOSEN, ELSE], [], {"target": NOMINEE, "told": [claim(4, "FFL")]}, True),
+        (
+            [replace(SPOILT_ELSE, candidate=ME), CHOSEN],
+            [],
+            {"target": NOMINEE, "told": [claim(ME, "FFL")]},
+            False,
+        ),
+        ([SPOILT, CHOSEN, SPOILT], [], {"told": [claim(FOE, "FLL", 3), claim(NOMINEE, "FF", 3)]}, False),
+        ([SPOILT, CHOSEN, SPOILT], [SUSPECTED], {"told": [claim(FOE, "FLL", 3), claim(NOMINEE, "FF", 3)]}, True),
         # a contradiction since
         ([ENACTED], [], {"tiles": ("FLL", "FL")}, False),
         ([ENACTED], [], {"tiles": ("FFL", "FL")}, True),
@@ -166,6 +189,13 @@ RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NO
         ([CHOSEN], [], {"liberal": 4}, False),
         ([CHOSEN], [], {"fascist": 3}, False),
         ([CHOSEN], [], {"fascist": 3, "not_hitler": (NOMINEE,)}, True),
+        ([CHOSEN], [], {"fascist": 5, "not_hitler": (NOMINEE,)}, False),
+        (
+            [replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L"), CHOSEN],
+            [],
+            {"fascist": 5, "not_hitler": (NOMINEE,)},
+            True,
+        ),
         # the nominee themself
         ([replace(CHOSEN, nominee=CANDIDATE)], [], {"nominee": ME, "fascist": 3}, True),
         ([CHOSEN], [], {"nominee": ME}, False),
@@ -175,6 +205,23 @@ def test_nobody_refuses_those_they_stood_up_for(
     past: list[Round], said: list[tuple[int, Argument, int]], change: dict[str, Any], *, bound: bool
 ) -> None:
     """By a choice or praise in the last five rounds, unless there is news."""
+    assert binds(asked(past, said, change), CastVote(ME, "nein")) == bound
+
+
+def binds(now: Standpoint, action: Action) -> bool:
+    """Whether an act contradicts what `ME` said and chose: the same for every role, with and without known fascists."""
+    bound = against_own_word(now, action)
+    for role in ("liberal", "fascist", "hitler"):
+        for others in ((None,) * 6, ("fascist", "hitler", "liberal", "fascist", "liberal", "liberal")):
+            if role == "fascist" or others[0] is None:  # only fascists know the others
+                party = "liberal" if role == "liberal" else "fascist"
+                view: Any = replace(now.view, role=role, party=party, roles=(role, *others))
+                assert against_own_word(replace(now, view=view), action) == bound, (role, others)
+    return bound
+
+
+def asked(past: list[Round], said: list[tuple[int, Argument, int]], change: dict[str, Any]) -> Standpoint:
+    """The standpoint of `ME` at seven, who votes on the candidate and the nominee after these rounds."""
     view = project(replay([start(7, make_rules(), FairChance(random.Random(0)))]), ME)
     nominee = change.get("nominee", NOMINEE)
     if "target" in change:  # an investigation in the last of these rounds
@@ -183,32 +230,269 @@ def test_nobody_refuses_those_they_stood_up_for(
         view = replace(view, statements=told)
     if "tiles" in change:  # of the first round
         claims = zip((ME, NOMINEE), change["tiles"], strict=True)
-        view = replace(view, statements=tuple(Statement(seat, "session", 1, tiles, None) for seat, tiles in claims))
+        view = replace(view, statements=tuple(claim(seat, tiles) for seat, tiles in claims))
     view = replace(
         view,
         phase="vote",
+        statements=(*view.statements, *change.get("told", ())),
+        memories=change.get("memories", ()),
         candidate=CANDIDATE,
         nominee=nominee,
         rounds=(*past, Round(CANDIDATE, nominee=nominee)),
+        election_tracker=change.get("tracker", 0),
         enacted=Enacted(change.get("liberal", 1), change.get("fascist", 1)),
         not_hitler=change.get("not_hitler", ()),
     )
     heard = tuple(Heard(seat, at, argument, when) for at, (seat, argument, when) in enumerate(said, 1))
-    now = Standpoint(view, MIND.nets, heard)
-    assert against_own_word(now, CastVote(ME, "nein")) == bound
+    return Standpoint(view, MIND.nets, heard)
+
+
+def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enacted: Any = None) -> Round:
+    """A round in which `ME` voted so on two players."""
+    votes: Any = (own, *["nein"] * 6)
+    return Round(president, nominee=chancellor, votes=votes, elected=enacted is not None, enacted=enacted)
+
+
+@pytest.mark.parametrize(
+    ("past", "said", "change", "ja", "nein"),
+    [
+        # the same ballot on the same two, for three rounds
+        ([ballot("ja")], [], {}, False, True),
+        ([ballot("nein")], [], {}, True, False),
+        ([ballot("ja"), ELSE, ELSE], [], {}, False, True),
+        ([ballot("ja", enacted="L"), ELSE, ELSE, ELSE], [], {}, False, False),
+        ([ballot("ja", NOMINEE, CANDIDATE)], [], {}, False, True),
+        ([ballot("nein", NOMINEE, CANDIDATE)], [], {}, False, False),
+        ([ballot("ja", OTHER)], [], {}, False, False),
+        ([ballot("nein"), ballot("ja", enacted="L")], [], {}, False, True),
+        ([ELSE, ELSE, ballot("ja")], [], {}, False, False),  # that one could have enacted the top tile
+        ([ELSE, ELSE, replace(ELSE, chaos="L"), ELSE, ELSE, ballot("ja")], [], {}, False, False),
+        ([ELSE, ELSE, replace(ELSE, chaos="L"), ELSE, ballot("ja")], [], {}, False, True),
+        ([ELSE, ballot("ja", enacted="L"), ballot("nein")], [], {}, True, False),
+        ([ballot("ja"), ELSE], [], {"tracker": 2}, False, False),
+        ([ballot("nein"), ELSE], [], {"tracker": 2}, False, False),
+        ([ballot("ja"), *[SPOILT_ELSE] * 2], [], {"fascist": 3}, False, False),
+        ([*[SPOILT_ELSE] * 3, ballot("ja")], [], {"fascist": 3}, False, True),
+        ([ballot("ja")], [], {"liberal": 4}, False, False),
+        ([ballot("nein")], [], {"liberal": 4}, True, False),
+        # news
+        ([ballot("ja", enacted="F")], [], {}, False, False),
+        ([ballot("ja"), SPOILT], [], {}, False, False),
+        ([ballot("ja")], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
+        ([ballot("ja")], [(CANDIDATE, Argument("suspect", seat=ME), 2)], {}, False, False),
+        ([ballot("ja"), ELSE], [], {"target": CANDIDATE}, False, False),
+        ([ballot("nein"), ballot("nein", OTHER, NOMINEE, "L")], [], {}, False, False),
+        ([ballot("nein"), ballot("ja", OTHER)], [], {}, False, False),
+        ([ballot("nein"), ballot("ja", OTHER, 5)], [], {}, True, False),
+        ([ballot("nein")], [(ME, PRAISE, 2)], {}, False, True),
+        # an accusation, until a liberal policy
+        ([ELSE] * 4, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
+        ([ELSE] * 9, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
+        ([ELSE, SPOILT], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
+        ([ELSE, replace(SPOILT, enacted="L")], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, False, False),
+        ([replace(SPOILT, enacted="L"), ELSE], [(ME, Argument("suspect", seat=NOMINEE), 2)], {}, True, False),
+        ([ELSE], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {"tracker": 2}, False, False),
+        ([ELSE], [(ME, Argument("suspect", seat=NOMINEE), 1)], {"tracker": 2}, True, False),
+        ([ELSE], [(NOMINEE, Argument("suspect", seat=ME), 1)], {"tracker": 2}, True, False),
+        # a refused office, for three rounds
+        ([ballot("nein", CANDIDATE, ME)], [], {}, True, False),
+        ([ballot("nein", NOMINEE, ME)], [], {}, True, False),
+        ([ballot("nein", OTHER, ME)], [], {}, False, False),
+        ([ballot("ja", CANDIDATE, ME)], [], {}, False, False),
+        ([ballot("nein", CANDIDATE, ME), ELSE, ELSE], [], {}, True, False),
+        ([ballot("nein", CANDIDATE, ME), ELSE, ELSE, ELSE], [], {}, False, False),
+        ([ELSE, ELSE, ballot("nein", CANDIDATE, ME)], [], {}, False, False),
+        ([ballot("nein", CANDIDATE, ME), replace(SPOILT, nominee=CANDIDATE)], [], {}, True, False),
+        ([ballot("nein", CANDIDATE, ME), replace(SPOILT, nominee=CANDIDATE, enacted="L")], [], {}, False, False),
+        # the president of an own special election
+        ([replace(CALLED, target=CANDIDATE)], [], {}, False, True),
+        ([replace(CALLED, target=CANDIDATE)], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
+        ([replace(CALLED, target=CANDIDATE)], [(NOMINEE, Argument("suspect", seat=ME), 1)], {}, False, False),
+        ([replace(CALLED, target=CANDIDATE)], [(CANDIDATE, Argument("suspect", seat=ME), 2)], {}, False, False),
+        (  # the nominee lied to the viewer, who has not told of it
+            [
+                replace(ELSE, candidate=NOMINEE, nominee=ME, elected=True, enacted="L"),
+                replace(CALLED, target=CANDIDATE),
+            ],
+            [],
+            {"told": [claim(NOMINEE, "FFL")], "memories": (Hand(1, "chancellor", "LL"),)},
+            False,
+            False,
+        ),
+        ([SPOILT, replace(CALLED, target=CANDIDATE)], [], {}, False, False),
+        ([replace(CALLED, target=CANDIDATE)], [], {"fascist": 3}, False, False),
+        ([replace(CALLED, target=CANDIDATE)], [], {"fascist": 3, "not_hitler": (NOMINEE,)}, False, True),
+        ([ENACTED, replace(CALLED, target=CANDIDATE)], [], {"fascist": 3}, False, True),
+        ([replace(CALLED, target=CANDIDATE)], [], {"liberal": 4}, False, False),
+        ([replace(CALLED, target=CANDIDATE), ELSE], [], {}, False, False),
+        ([replace(CALLED, candidate=4, target=CANDIDATE)], [], {}, False, False),
+        # and of a foe's
+        ([replace(CALLED, candidate=4, target=CANDIDATE)], [(ME, Argument("suspect", seat=4), 1)], {}, True, False),
+        ([replace(CALLED, candidate=4, target=CANDIDATE)], [(4, Argument("suspect", seat=ME), 1)], {}, True, False),
+        (
+            [TRUSTED, replace(CALLED, candidate=4, target=CANDIDATE)],
+            [(ME, Argument("suspect", seat=4), 1)],
+            {},
+            False,
+            False,
+        ),
+        (
+            [replace(CALLED, candidate=4, target=CANDIDATE)],
+            [(ME, Argument("suspect", seat=4), 1)],
+            {"nominee": ME},
+            False,
+            False,
+        ),
+        (
+            [replace(CALLED, candidate=4, target=CANDIDATE)],
+            [(ME, Argument("suspect", seat=4), 1)],
+            {"tracker": 2},
+            False,
+            False,
+        ),
+        # who chose a nominee knowing that they may be Hitler
+        ([SPOILT, SPOILT, SPOILT, CHOSEN], [], {"fascist": 3}, False, True),
+        ([replace(SPOILT, nominee=5)] * 2 + [CHOSEN, replace(SPOILT, nominee=5)], [], {"fascist": 3}, False, False),
+        ([SPOILT_ELSE, SPOILT_ELSE, replace(ELSE, chaos="F"), CHOSEN], [], {"fascist": 3}, False, True),
+        # a foe who investigated the nominee
+        ([ELSE], [], {"target": NOMINEE}, False, False),
+        ([ELSE], [SUSPECTED], {"target": NOMINEE}, False, True),
+        ([replace(ELSE, candidate=NOMINEE)], [SUSPECTED], {"target": FOE}, False, False),
+        # a foe because of their claim to the viewer, or of the tile that they chose
+        (
+            [replace(SPOILT, nominee=ME), replace(SPOILT, nominee=CANDIDATE)],
+            [],
+            {"told": [claim(FOE, "FLL"), claim(ME, "FF"), claim(FOE, "FLL", 2), claim(CANDIDATE, "FF", 2)]},
+            False,
+            True,
+        ),
+        (
+            [replace(SPOILT, candidate=ME, nominee=FOE), replace(SPOILT, nominee=CANDIDATE)],
+            [],
+            {
+                "told": [claim(FOE, "FLL", 2), claim(CANDIDATE, "FF", 2)],
+                "memories": (Hand(1, "president", "FLL", "F"),),
+            },
+            False,
+            True,
+        ),
+        *(  # whoever calls the viewer a liberal is none, even to a fascist
+            (
+                [replace(SPOILT_ELSE, power="investigate", target=ME), replace(SPOILT, nominee=CANDIDATE)],
+                [],
+                {
+                    "told": [
+                        Statement(FOE, "investigation", 1, None, party),
+                        claim(FOE, "FLL", 2),
+                        claim(CANDIDATE, "FF", 2),
+                    ]
+                },
+                False,
+                party == "fascist",
+            )
+            for party in ("liberal", "fascist")
+        ),
+    ],
+)
+def test_a_ballot_fits_the_ones_before(
+    past: list[Round], said: list[tuple[int, Argument, int]], change: dict[str, Any], *, ja: bool, nein: bool
+) -> None:
+    """Two ballots on the same two players, accusations, and own special elections; each with what releases from it."""
+    now = asked(past, said, change)
+    assert [binds(now, CastVote(ME, vote)) for vote in ("ja", "nein")] == [ja, nein]
+
+
+@pytest.mark.parametrize(
+    ("claims", "said", "change", "bound"),
+    [
+        # the foe contradicts the candidate: over the first session
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [], {}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {}, True),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(FOE, Argument("suspect", seat=ME), 2)], {}, True),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(OTHER, Argument("suspect", seat=FOE), 1)], {}, False),
+        ([(FOE, "FFL"), (CANDIDATE, "FL")], [(ME, Argument("suspect", seat=FOE), 1)], {}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=n), 1) for n in (FOE, NOMINEE)], {}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"tracker": 2}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"liberal": 4}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"fascist": 3}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"nominee": ME}, True),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"spoilt": NOMINEE}, False),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"spoilt": 6}, True),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [SUSPECTED], {"fascist": 3, "not_hitler": (NOMINEE,)}, True),
+        # a member who is a foe as well, and an old accusation that still stands
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [SUSPECTED, (NOMINEE, Argument("suspect", seat=ME), 1)], {}, False),
+        (
+            [(FOE, "FLL"), (CANDIDATE, "FF")],
+            [(ME, Argument("suspect", seat=NOMINEE), 1), (ME, Argument("suspect", seat=FOE), 7)],
+            {"waited": 5},
+            False,
+        ),
+        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 7)], {"waited": 5}, True),
+    ],
+)
+def test_a_foes_word_is_no_reason_for_a_nein(
+    claims: list[tuple[int, str]], said: list[tuple[int, Argument, int]], change: dict[str, Any], *, bound: bool
+) -> None:
+    """Where only a foe contradicts a member, and their policy in dispute counts for nothing; but others do."""
+    past = [Round(FOE, nominee=CANDIDATE, votes=("ja",) * 7, elected=True, enacted="F")]
+    past += [replace(SPOILT, candidate=5, nominee=change.get("spoilt", 6))]
+    past += [replace(ELSE, candidate=5, nominee=6)] * change.get("waited", 0)
+    now = asked(past, said, change)
+    told = tuple(claim(seat, tiles) for seat, tiles in claims)
+    now = replace(now, view=replace(now.view, statements=told))
+    assert binds(now, CastVote(ME, "nein")) == bound
+
+
+@pytest.mark.parametrize(
+    ("past", "said", "bound"),
+    [
+        ([ballot("nein")], [], True),
+        ([ballot("ja")], [], False),
+        ([ballot("nein", chancellor=OTHER)], [], False),
+        ([ballot("nein", NOMINEE, CANDIDATE)], [], True),
+        ([ballot("nein", NOMINEE, ME)], [], True),
+        ([ballot("nein"), *[ELSE] * 2], [], True),
+        ([ballot("nein"), *[ELSE] * 3], [], False),
+        ([TRUSTED, ballot("nein")], [], True),  # for the president, so not because of them
+        ([CHOSEN, ballot("nein")], [], False),
+        ([CHOSEN, TRUSTED, ballot("nein")], [], True),
+        ([ENACTED, TRUSTED, ballot("nein")], [], True),
+        ([CHOSEN, ballot("nein", NOMINEE, ME)], [], True),
+        ([ELSE, ELSE, ballot("nein", NOMINEE, CANDIDATE)], [], False),
+        ([ballot("nein"), ballot("ja", OTHER)], [], False),
+        ([ballot("nein"), ballot("ja", OTHER, 5)], [], True),
+        ([ballot("nein"), CHOSEN], [], False),
+        ([ballot("nein"), ELSE], [(ME, PRAISE, 2)], False),
+        ([replace(ballot("nein"), elected=True, cleared=True)], [], False),
+        ([ballot("nein"), replace(ELSE, elected=True, cleared=True)], [], True),
+        ([TRUSTED, ballot("nein")], [(ME, Argument("suspect", seat=CANDIDATE), 2)], False),
+        ([ELSE, ELSE, ballot("nein")], [(ME, Argument("suspect", seat=CANDIDATE), 3)], True),  # of the tile on top, too
+        ([ballot("nein"), replace(SPOILT, enacted="L")], [], False),
+        ([ballot("nein", enacted="L")], [], False),
+        ([ballot("nein")], [(ME, Argument("suspect", seat=CANDIDATE), 1)], False),
+        ([replace(SPOILT, nominee=CANDIDATE), ballot("nein")], [], False),
+    ],
+)
+def test_nobody_nominates_whom_they_just_refused(
+    past: list[Round], said: list[tuple[int, Argument, int]], *, bound: bool
+) -> None:
+    """For three rounds, unless they refused because of the other one, or the nominee has enacted a liberal policy."""
+    now = asked(past, said, {})
+    view = replace(now.view, phase="nomination", candidate=ME, nominee=None, rounds=(*past, Round(ME)))
+    assert binds(replace(now, view=view), Nominate(ME, NOMINEE)) == bound
 
 
 @pytest.mark.parametrize("tracker", [1, 2])
 def test_words_cost_less_where_the_top_tile_is_at_stake(tracker: int) -> None:
-    """A fifth; and nothing two rounds later."""
+    """A fifth, if they are about both; and nothing five rounds later."""
     view = moment("vote")
     me = view.viewer
     assert isinstance(me, int)
     about = next(seat for seat in view.alive if seat != me)
     rounds = (*view.rounds[:-1], replace(view.rounds[-1], nominee=about))
     view = replace(view, nominee=about, rounds=rounds, election_tracker=tracker)
-    word = Argument("suspect", seat=about)
-    contexts = context(view), *(context(view, word, earlier=rounds) for rounds in (0, 2))
+    words = [Argument("suspect", seat=seat) for seat in {about, view.candidate} - {me}]
+    contexts = context(view), *(context(view, *words, earlier=rounds) for rounds in (0, 5))
     free, bound, old = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
     assert free - bound == pytest.approx(WORD_COST * MIND.heat * (1 if tracker == 2 else FIRM))
     assert free == old
@@ -229,8 +513,8 @@ def test_a_ja_is_for_both_members_of_a_government() -> None:
             assert [act for act in acts if against_own_word(now, act)] == against
 
 
-def test_nobody_shoots_a_just_trusted_seat() -> None:
-    """A seat without a recent opinion about it may be shot."""
+def test_nobody_shoots_a_trusted_seat() -> None:
+    """Nor in the four rounds after the praise; a seat without a recent opinion about it may be shot."""
     views = (moment("execution", seed=f"word/{number}") for number in range(9))
     view = next(view for view in views if len(worths_of(context(view))) > 1)
     act, other = list(worths_of(context(view)))[:2]
@@ -239,6 +523,9 @@ def test_nobody_shoots_a_just_trusted_seat() -> None:
     assert worths_of(context(view))[act] - worths_of(now)[act] == pytest.approx(PRICE)
     assert against_own_word(now, act)
     assert not against_own_word(now, other)
+    view = replace(now.view, statements=(), rounds=(*[Round(0)] * 6,))
+    old = [against_own_word(context(view, Argument("trust", seat=act.target), earlier=ago), act) for ago in (4, 5)]
+    assert old == [True, False]
 
 
 def test_promises_of_others_do_not_bind() -> None:
@@ -291,4 +578,4 @@ def test_a_bot_explains_a_kept_promise() -> None:
     listening = bot.having_heard(heard)
     assert isinstance(listening, Thinker)
     reasons = listening.explain(view, Nominate(me, worst), random.Random(0)).reasons
-    assert (reasons[0].key, reasons[0].seat) == ("bots-heard", me)
+    assert reasons[0] == Reason("bots-kept-word")

@@ -30,6 +30,7 @@ REASONS: Final = (
     "bots-fellow",
     "bots-others-trust",
     "bots-heard",
+    "bots-kept-word",
     "bots-no-single-reason",
     "bots-at-random",
 )

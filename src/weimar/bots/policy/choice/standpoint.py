@@ -44,6 +44,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         heard: all arguments of this game, oldest first.
         instead: facts that replace those of the view, to find out what they matter, and what arguments add to guesses.
         guessing: false for a belief of the model of behaviour alone.
+        bound: false to choose without regard to earlier words and choices (`commitments`).
     """
 
     view: View
@@ -51,6 +52,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
     heard: tuple[Heard, ...] = ()
     instead: tuple[ViewFacts, Floats] | None = None
     guessing: bool = True
+    bound: bool = True
 
     @cached_property
     def me(self) -> Seat:

@@ -2,7 +2,7 @@
 
 Contract: a pure function of facts, so the same in both. For every role: a Ja on a player after a contradiction with
 them, or after one of the two called the other a fascist, and their nomination or special election; a nominee's Nein on
-a president with nothing against them (`_doubted`, `bad_record`), and at the last vote before the top tile on one who is
+a president with nothing against them (`doubted`, `bad_record`), and at the last vote before the top tile on one who is
 not at odds with the nominee or proven dishonest; a president's or chancellor's claim of more liberal tiles than they
 had; and an execution of a player with nothing against them while somebody else, with something, may be Hitler and is
 not known to be on the viewer's side, or of a player who is not Hitler and not at odds with the viewer. For liberals,
@@ -60,7 +60,7 @@ def bad_record(seats: NDArray[Any]) -> Flags:
     return found
 
 
-def _doubted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> tuple[Flags, Flags]:
+def doubted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> tuple[Flags, Flags]:
     """The places proven dishonest or openly at odds with the viewer; and those at odds with anyone not proven so.
 
     Both are for a liberal in the viewer's seat, so that an act tells nothing of the role; arguments as in `distrusted`.
@@ -109,8 +109,8 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     absurd = np.zeros((len(options), ALL_ACTIONS), bool)
     ja, nein = pointless_ballots(table, seats)
     trust = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
-    doubted, marked = _doubted(table, seats, relations)
-    suspect = doubted | (bound[:, None] & (marked | bad_record(seats)))
+    doubts, marked = doubted(table, seats, relations)
+    suspect = doubts | (bound[:, None] & (marked | bad_record(seats)))
     refusal = nominee[:, 0] & ~(candidate & suspect).any(axis=1)
     absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein | refusal
     for first in (NOMINATE, SPECIAL_ELECTION):
@@ -119,7 +119,7 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     friend = np.where(table[:, TABLE_AT["role"], None] > 0, *(seats[:, :, fact] > 0 for fact in side))
     harmless = seats[:, :, SEAT_AT["not_hitler"]] > 0
     targets = slice(EXECUTE, EXECUTE + PLACES)
-    best = (options[:, targets] > 0) & (doubted | marked) & ~friend & ~harmless
+    best = (options[:, targets] > 0) & (doubts | marked) & ~friend & ~harmless
     absurd[:, targets] = np.where(best.any(axis=1, keepdims=True), ~best, harmless & ~bad)
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]

@@ -16,6 +16,7 @@ from weimar.bots.inference.support import contradictions
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.turns import is_accusation
 from weimar.engine.arguments import Argument, Grounds, Heard
+from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
@@ -26,8 +27,10 @@ _ENOUGH: Final = 2
 """The number of times that a table hears an opinion with the same reason."""
 _STANDS: Final = 2
 """The number of rounds in which only news about a seat changes an opinion of it."""
-_REFUSES: Final = 2
-"""The number of rounds, with the running one, in which a seat does not praise a nominee it refused."""
+_REFUSES: Final = 3
+"""The number of rounds, with the running one, in which a seat does not praise those it refused."""
+_BOTH: Final = 3
+"""The claim of two liberal tiles (`history.Told`)."""
 _OF_NOMINEES: Final = ("ask_nominate", "ask_not_nominate")
 _Opinion: TypeAlias = tuple[Seat, Seat | None, Grounds]
 
@@ -67,8 +70,22 @@ class Restraint:
         )
 
     def praises_a_liar(self, argument: Argument) -> bool:
-        """Return whether this praises a player whose claim cannot be true with the seat's own."""
-        return any(not word.accuses and self._conflicts_with(word.about) for word in self.added(argument))
+        """Return whether this praises who conflicts with the seat's claim, or the nominee of a doubtful president."""
+        running = self._view.rounds[-1]
+        return any(
+            self._conflicts_with(word.about)
+            or (
+                word.about == running.nominee
+                and running.candidate != self._me
+                and (self._is_doubtful(running.candidate) or self._refused(word._replace(about=running.candidate)))
+            )
+            for word in self.added(argument)
+            if not word.accuses
+        )
+
+    def speaks_of_the_dead(self, argument: Argument) -> bool:
+        """Return whether this is an opinion of a player who no longer plays."""
+        return any(word.about not in self._view.alive for word in self.added(argument))
 
     def _conflicts_with(self, seat: Seat) -> bool:
         return frozenset((self._me, seat)) in self._conflicts
@@ -94,13 +111,45 @@ class Restraint:
         return again or not accused or self._at_odds(self._me, accuser)
 
     def advises_in_vain(self, argument: Argument) -> bool:
-        """Return whether the advised player will not listen, or is openly at odds with the seat already."""
+        """Return whether the advised player will not listen, or the seat may have to vote against their government."""
         president, seat = argument.to, argument.seat
         if president is None or meaning_of(argument.kind).manner != "request":
             return False
+        if argument.kind == "ask_nominate":
+            decisive = self._view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN  # the team could only vote Nein then
+            if decisive or self._is_doubtful(president):
+                return True
         if argument.kind in _OF_NOMINEES and seat is not None:
             return any(self._at_odds(*pair) for pair in ((self._me, president), (president, seat), (seat, president)))
         return self._at_odds(self._me, president)
+
+    def asks_the_obvious(self, argument: Argument) -> bool:
+        """Return whether this asks why a player voted against somebody that they, or the seat, are at odds with."""
+        if argument.kind != "why_ballot" or argument.round is None:
+            return False
+        return any(self._opposes_government(seat, argument) for seat in (self._me, argument.seat) if seat is not None)
+
+    def repeats_a_fault(self, argument: Argument) -> bool:
+        """Return whether this agrees with an argument for a weak or unfair reason."""
+        answered = self._by_number.get(argument.answers or 0)
+        if argument.kind != "agree" or answered is None:
+            return False
+        return self.has_weak_reason(answered.argument) or self.is_unfair(answered.argument)
+
+    def is_unfair(self, argument: Argument) -> bool:
+        """Return whether the reason is a policy or ballot that tells nothing, or the seat supported the accused since.
+
+        A chancellor who got two liberal tiles had no choice, and a voter votes against those they are at odds with.
+        """
+        why, seat = argument.because, argument.seat
+        if why is None or why.round is None:
+            return False
+        if meaning_of(argument.kind).strength < 0:
+            return self._had_no_choice(seat, why)
+        if why.reason not in ("ballot", "fascist_policy"):
+            return False
+        cause = why.reason == "ballot" and seat is not None and self._opposes_government(seat, why)
+        return cause or self._supported(seat, why.round)
 
     def has_weak_reason(self, argument: Argument) -> bool:
         """Return whether the reason does not support the argument, or is the word of a player the seat contradicts."""
@@ -117,10 +166,16 @@ class Restraint:
                 for past in self._view.rounds
                 if past.power == "investigate"
             )
+        if why.reason == "contradiction" and accuses and seat is not None:
+            teller = why.other if why.seat == seat else why.seat
+            return teller is not None and teller != self._me and self._at_odds(self._me, teller)
         if why != HUNCH or seat is None:
             return False
         changed = any(own.about == seat and own.accuses != accuses for own in self.own_words)
-        return self._round == 1 or changed or (accuses and not self._is_doubtful(seat))
+        sessions = self._sessions(seat)
+        policies = [past.enacted for past in sessions if not accuses or self._me not in (past.candidate, past.nominee)]
+        fits = "F" in policies if accuses else policies.count("F") <= policies.count("L")
+        return self._round == 1 or changed or not fits
 
     def _shares(self, why: Grounds, other: Seat | None) -> bool:
         """Return whether the policies of a reason speak as much against another seat."""
@@ -180,9 +235,31 @@ class Restraint:
             )
         )
 
-    def _is_doubtful(self, seat: Seat) -> bool:
-        """Return whether a session of a seat was fascist."""
-        return "F" in {past.enacted for past in self._sessions(seat)}
+    def _opposes_government(self, seat: Seat, ballot: Argument | Grounds) -> bool:
+        """Return whether a ballot was a Nein on a government with a member at odds with a player."""
+        assert ballot.round is not None
+        past = self._view.rounds[ballot.round - 1]
+        if past.votes is None or ballot.seat is None or past.votes[ballot.seat] != "nein":
+            return False
+        members = [member for member in (past.candidate, past.nominee) if member is not None]
+        return any(self._at_odds(*pair) for member in members for pair in ((seat, member), (member, seat)))
+
+    def _supported(self, seat: Seat | None, since: int) -> bool:
+        """Return whether this seat voted Ja on another one after a round, and no fascist policy came of it."""
+        return any(
+            past.votes is not None
+            and past.votes[self._me] == "ja"
+            and seat in (past.candidate, past.nominee)
+            and past.enacted != "F"
+            for past in self._view.rounds[since:]
+        )
+
+    def _had_no_choice(self, seat: Seat | None, why: Grounds) -> bool:
+        """Return whether a reason is a liberal policy of a chancellor who got two liberal tiles, as both claim."""
+        if why.reason not in ("liberal_policy", "session") or why.round is None:
+            return False
+        past = course_of(self._view)[why.round - 1]
+        return past.round.nominee == seat and past.told.chancellor == _BOTH and past.told.president >= _BOTH
 
     def _sessions(self, seat: Seat, since: int = 1) -> list[Round]:
         """The finished sessions of a seat from a round on."""
@@ -204,32 +281,44 @@ class Restraint:
         return investigated or bool(self._sessions(seat, since))
 
     def _denies_ballot(self, word: Word) -> bool:
-        """True if a word denies the bot's revealed ballot, before a policy comes of it."""
+        """True if a word denies the seat's ballot: a Ja before a policy comes of it, a Nein unless it is liberal."""
         past = self._view.rounds[-1]
-        if past.votes is None or past.enacted is not None:
+        if past.votes is None or past.enacted == "L":
             return False
         if past.votes[self._me] == "ja":
-            return word.accuses and word.about in (past.candidate, past.nominee)
+            return past.enacted is None and word.accuses and word.about in (past.candidate, past.nominee)
         return past.votes[self._me] == "nein" and not word.accuses and word.about == past.nominee
 
     def _refused(self, word: Word) -> bool:
-        """True if this praises a nominee of this or the last round that the seat refused, unless for the president."""
+        """True if this praises a member of a government that the seat lately refused, unless for the other member."""
+        if word.accuses:
+            return False
         for number in range(self._round, max(0, self._round - _REFUSES), -1):
             past = self._view.rounds[number - 1]
-            if past.votes is not None and past.nominee == word.about:
-                doubtful = any(past.candidate in pair for pair in self._conflicts)
-                doubtful |= self._at_odds(self._me, past.candidate) or self._is_news(word.about, number + 1)
-                refused = past.votes[self._me] == "nein" and past.enacted != "L"
-                return not word.accuses and refused and not doubtful
+            pair = past.candidate, past.nominee
+            if past.votes is not None and past.nominee is not None and word.about in pair:
+                (other,) = {past.candidate, past.nominee} - {word.about}
+                doubtful = self._is_doubtful(other) or self._is_news(word.about, number + 1)
+                return past.votes[self._me] == "nein" and past.enacted != "L" and not doubtful
         return False
+
+    def _is_doubtful(self, seat: Seat) -> bool:
+        """Return whether a seat contradicts somebody, is at odds with this one, or governed badly."""
+        policies = [past.enacted for past in self._sessions(seat)]
+        disputed = any(seat in pair for pair in self._conflicts) or self._at_odds(self._me, seat)
+        return disputed or policies.count("F") > policies.count("L")
 
 
 _RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (
     Restraint.has_said,
     Restraint.takes_back,
     Restraint.praises_a_liar,
+    Restraint.speaks_of_the_dead,
     Restraint.is_stale,
     Restraint.denies_in_vain,
     Restraint.advises_in_vain,
+    Restraint.asks_the_obvious,
     Restraint.has_weak_reason,
+    Restraint.is_unfair,
+    Restraint.repeats_a_fault,
 )

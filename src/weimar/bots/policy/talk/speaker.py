@@ -34,6 +34,7 @@ from weimar.bots.policy.talk.story import as_told, before_ballots, voter_chances
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
 from weimar.engine.actions import CastVote, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
+from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat, Vote
@@ -400,9 +401,10 @@ class Speaker:
             yield from self._reasoned(kind, seat, self._faded(urge * (0.5 + leaning / 2), kind), to=president)
 
     def _while_discarding(self) -> Iterator[Wish]:
-        """A request for a veto, by others while the government is silent."""
+        """A request for a veto, by others while the government is silent, unless a liberal policy would win."""
         running = self.view.rounds[-1]
         last = self.view.enacted.fascist == len(self.view.powers) - 1
+        last &= self.view.enacted.liberal + 1 < LIBERAL_POLICIES_TO_WIN
         if last and self.me not in (running.candidate, running.nominee) and not self._said("ask_veto", since=1):
             yield Wish(Argument("ask_veto", to=running.nominee), 0.45)
 

@@ -9,7 +9,7 @@ rule or the habit that excludes the others, if it has a sentence. Otherwise thes
 - the danger of Hitler's election: the facts of a board where it does not win yet
 - the election tracker, the known top tile
 - the viewer's party: the facts of a liberal in this seat
-- a player's arguments; for the bot's own statements, the cost of contradicting them
+- another player's arguments, and the cost of acts against earlier words and choices (`commitments`)
 
 Guesses at roles are made again from what is left. A reason is considered only if its sentence fits the choice: a Nein
 is no sign of trust. A liberal's statement has one reason: it is true. One of the fascist team blends in if it is true,
@@ -29,7 +29,8 @@ from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES
-from weimar.bots.policy.choice.mind import Mind, Weighed, against_own_word
+from weimar.bots.policy.choice.commitments import against_own_word
+from weimar.bots.policy.choice.mind import Mind, Weighed
 from weimar.bots.policy.choice.options import elects_hitler, options, truth
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -137,9 +138,9 @@ def considered(mind: Mind, now: Standpoint, action: Action) -> Iterator[Consider
         yield Reason("bots-tracker"), partial(_instead, tracker=(1, 0, 0))
     for speaker in weightiest(now.course, now.heard, now.me)[:MOST_SPEAKERS]:
         yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
-    spoke = any(said.seat == now.me for said in now.heard)
-    if spoke and any(against_own_word(now, option) for option in now.view.legal):
-        yield Reason("bots-heard", now.me), partial(_unheard, speaker=now.me)
+    others = [option for option in now.view.legal if option != action]
+    if not against_own_word(now, action) and any(against_own_word(now, option) for option in others):
+        yield Reason("bots-kept-word"), partial(replace, bound=False)
 
 
 def _unheard(now: Standpoint, speaker: Seat) -> Standpoint:

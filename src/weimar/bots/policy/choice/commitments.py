@@ -1,0 +1,361 @@
+"""Commitments: the acts that would contradict what a seat said and chose before.
+
+Contract: pure. The rules are the same for every role, so that no ballot shows one; but liberals count players whom they
+know to be fascists among their foes. People forgive a change of mind after news. Without it, for `_LASTS` rounds:
+
+- whoever promised a nomination in this round keeps the promise;
+- whoever accused a player votes Ja on no government of theirs until a liberal policy of theirs, however long it takes;
+  nobody gives an office to a player whom they accused, or who accused them;
+- whoever praised a player or chose them for an office does not vote Nein because of them, and does not shoot them. At a
+  vote, a nominee's Nein is because of the president, other ones because of the nominee; whoever called a special
+  election supports its president too;
+- whoever refused a government nominates neither of the two for three rounds, unless it was because of the other one,
+  they supported the player since, or the player enacted a liberal policy or is not Hitler; who refused to be chancellor
+  votes Ja on no government of that president either;
+- a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
+- a foe's word is no reason: a Nein on a government that only foes contradict counts as one against it, and so does a Ja
+  at a foe's special election. Foes are players whom the seat accused or contradicted, and the other way round.
+
+Nobody has to support a nominee who may be Hitler and win, unless they chose or praised them knowing that; nor anyone
+where the next liberal policy wins; nor, where the next fascist one wins, a president without a liberal policy. At the
+last vote before the top tile only the nominee counts.
+"""
+
+from functools import cached_property
+from math import fsum
+from typing import Final, Literal
+
+from weimar.bots.inference.hearsay import Word, points
+from weimar.bots.inference.support import REPEATED, at_odds, contradictions
+from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.net.habits import ACCUSED, bad_record, doubted
+from weimar.bots.policy.net.names import RELATION_AT
+from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate
+from weimar.engine.boards import (
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    TRACKER_END,
+)
+from weimar.engine.rounds import Round
+from weimar.engine.terms import Seat
+
+_LASTS: Final = 5
+"""The rounds in which words and choices bind, with the running one."""
+_BALLOT: Final = 3
+"""The rounds after a ballot in which it binds the voter."""
+_CLEAR: Final = 0.7
+"""The least strength of a binding statement (`weimar.bots.inference.hearsay`): "one of these two" and mere agreement do
+not bind."""
+
+
+class Commitments:
+    """What binds a seat at one moment.
+
+    Args:
+        now: the seat's standpoint.
+    """
+
+    def __init__(self, now: Standpoint) -> None:
+        self._now, self._view, self._me, self._rounds = now, now.view, now.me, now.view.rounds
+
+    def against(self, action: Action) -> bool:
+        """True if this act contradicts an earlier word or choice of the seat, and these bind (`Standpoint.bound`)."""
+        if not self._now.bound:
+            return False
+        if isinstance(action, CastVote) and self._view.nominee is not None:
+            return self._ja_contradicts() if action.vote == "ja" else self._nein_contradicts(self._view.nominee)
+        if isinstance(action, Execute):
+            return self._stands_for(action.target) > 0
+        if isinstance(action, Nominate):
+            promised = self._promised
+            broken = self._refused(action.target) or self._quarrels(action.target)
+            return broken if promised is None else promised != action.target
+        return isinstance(action, CallSpecialElection) and self._quarrels(action.target)
+
+    # -- ballots
+
+    @cached_property
+    def _government(self) -> list[Seat]:
+        """The other members of the nominated government."""
+        pair = (self._view.candidate, self._view.nominee)
+        return [seat for seat in pair if seat is not None and seat != self._me]
+
+    @property
+    def before_top_tile(self) -> bool:
+        """True at the last vote before the top tile."""
+        return self._view.election_tracker + 1 == TRACKER_END
+
+    def _ja_contradicts(self) -> bool:
+        if self.before_top_tile:  # whoever is elected chancellor chooses the policy
+            return self._view.nominee in self._foes
+        opposed = any(self._accuses(seat) or self._refused_office(seat) for seat in self._government)
+        return opposed or self._follows_a_foe or self._reverses("ja")
+
+    def _refused_office(self, seat: Seat) -> bool:
+        """True if the viewer lately refused to be a player's chancellor."""
+        since = max(0, len(self._rounds) - 1 - _BALLOT)
+        return any(
+            (past.candidate, past.nominee) == (seat, self._me)
+            and (past.votes is not None and past.votes[self._me] == "nein")
+            and not (self._was_before_top_tile(number) or self._enacted_liberal(seat, number))
+            for number, past in enumerate(self._rounds[since:-1], since + 1)
+        )
+
+    @property
+    def _follows_a_foe(self) -> bool:
+        """True at a special election that a foe called, for a president whom the seat does not stand for."""
+        caller, candidate = self._caller, self._view.candidate
+        chosen = caller in self._foes and self._me not in (candidate, self._view.nominee)
+        return chosen and not self._stands_for(candidate)
+
+    @property
+    def _caller(self) -> Seat | None:
+        """Whoever called this special election; None for another one."""
+        before = self._rounds[-2:-1]
+        return before[0].candidate if before and before[0].power == "special_election" else None
+
+    def _nein_contradicts(self, nominee: Seat) -> bool:
+        about, enacted = nominee if nominee != self._me else self._view.candidate, self._view.enacted
+        if enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:  # else a Nein would show the fascist team (`habits`)
+            return False
+        if enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and not self._enacted_liberal(self._view.candidate, 1):
+            return False
+        return (
+            self._refuses_own_choice(about)
+            or self._refuses_own_election()
+            or self._reverses("nein")
+            or self._heeds_only_foes()
+        )
+
+    def _accuses(self, seat: Seat) -> bool:
+        """True if the seat's accusation of a player stands: no liberal policy of theirs since."""
+        word = self._word(self._me, seat, len(self._rounds))
+        return word is not None and word.accuses and not self._enacted_liberal(seat, word.round)
+
+    def _refuses_own_choice(self, about: Seat) -> bool:
+        """True if nothing new speaks against a supported member, nor against a nominee's president."""
+        since, candidate = self._stands_for(about), self._view.candidate
+        if not since or (about != candidate and self._may_elect_hitler(about, since)):
+            return False
+        return (
+            about == candidate or self.before_top_tile or self._stands_for(candidate) > 0 or not self._doubts(candidate)
+        )
+
+    def _refuses_own_election(self) -> bool:
+        """True if the seat called this special election, and has nothing against the nominee."""
+        nominee = self._view.nominee
+        if self._caller != self._me or nominee is None or nominee == self._me or nominee in self._foes:
+            return False
+        risky = self._may_elect_hitler(nominee) and not self._enacted_liberal(nominee, 1)
+        return not (risky or self._doubts(nominee) or self._has_news_against(self._view.candidate, len(self._rounds)))
+
+    def _reverses(self, vote: Literal["ja", "nein"]) -> bool:
+        """True if the seat's last ballot on these two was the opposite one, and nothing is new since then."""
+        view = self._view
+        number = self._last_ballot
+        if self.before_top_tile or number == 0:
+            return False
+        past = self._rounds[number - 1]
+        if past.votes is None or past.votes[self._me] == vote:
+            return False
+        if vote == "nein":
+            risky = self._may_elect_hitler(view.nominee, number)
+            return not risky and not any(self._has_news_against(seat, number) for seat in self._government)
+        if past.candidate != view.candidate or any(self._enacted_liberal(seat, number) for seat in self._government):
+            return False
+        return not any(self._stands_for(seat) > number or self._backed(seat, number) for seat in self._government)
+
+    @cached_property
+    def _last_ballot(self) -> int:
+        """The number of the last round whose ballot on the same two players still binds; 0 for none."""
+        pair = {self._view.candidate, self._view.nominee}
+        for number in range(len(self._rounds) - 1, max(0, len(self._rounds) - 1 - _BALLOT), -1):
+            past = self._rounds[number - 1]
+            if (
+                {past.candidate, past.nominee} == pair
+                and past.votes is not None
+                and not self._was_before_top_tile(number)
+            ):
+                return number
+        return 0
+
+    def _was_before_top_tile(self, number: int) -> bool:
+        """True if the vote of a round was the last one before the top tile."""
+        tracker = 0
+        for past in self._rounds[: number - 1]:
+            tracker = 0 if past.enacted or past.chaos else tracker + 1
+        return tracker + 1 == TRACKER_END
+
+    def _backed(self, seat: Seat, since: int) -> bool:
+        """True if the viewer voted Ja on a player after a round."""
+        return any(
+            past.votes is not None and past.votes[self._me] == "ja" and seat in (past.candidate, past.nominee)
+            for past in self._rounds[since:-1]
+        )
+
+    def _heeds_only_foes(self) -> bool:
+        """True if only foes contradict a member of the government or call them a fascist, and nothing else does."""
+        seats = [seat for seat in self._government if not self.before_top_tile or seat == self._view.nominee]
+        critics = self._critics(seats)
+        if not critics or not critics <= self._foes or self._foes & {*seats}:
+            return False
+        if self._may_elect_hitler(self._view.nominee):
+            return False
+        return not any(self._accuses(seat) or self._fails(seat) for seat in seats)
+
+    def _critics(self, seats: list[Seat]) -> set[Seat]:
+        """The players who contradict one of these or call them a fascist."""
+        contradicts, calls = (
+            self._now.seen.relations[RELATION_AT[name]] > 0 for name in ("contradicts", "calls_fascist")
+        )
+        against = (contradicts | contradicts.T | calls)[:, [self._now.place(seat) for seat in seats]]
+        return {seat for seat in range(self._view.players) if against[self._now.place(seat)].any()}
+
+    def _fails(self, seat: Seat) -> bool:
+        """True if the governments of a player enacted more fascist policies, apart from disputes with foes."""
+        enacted = [past.enacted for past in self._sessions(seat)]
+        return enacted.count("F") > enacted.count("L")
+
+    def _may_elect_hitler(self, nominee: Seat | None, since: int = 1) -> bool:
+        """True if a nominee may be Hitler and win, and the seat did not choose them in a round where that was so."""
+        if not self._now.late or nominee == self._me or nominee in self._view.not_hitler:
+            return False
+        before = [past.enacted or past.chaos for past in self._rounds[: since - 1]]
+        return before.count("F") < FASCIST_POLICIES_FOR_HITLER
+
+    # -- offices
+
+    @cached_property
+    def _promised(self) -> Seat | None:
+        """The announced nominee of this round, if still possible; else None."""
+        wanted = (self._me, len(self._rounds), "will_nominate")
+        said = [
+            heard.argument.seat for heard in self._now.heard if (heard.seat, heard.round, heard.argument.kind) == wanted
+        ]
+        return said[-1] if said and said[-1] in self._view.eligible else None
+
+    def _refused(self, seat: Seat) -> bool:
+        """True if the viewer refused a government with a player lately, and not because of the other member."""
+        for number in range(len(self._rounds) - 1, max(0, len(self._rounds) - 1 - _BALLOT), -1):
+            past = self._rounds[number - 1]
+            if seat not in (past.candidate, past.nominee) or past.votes is None or past.votes[self._me] != "nein":
+                continue
+            (other,) = {past.candidate, past.nominee} - {seat}
+            cleared = any(later.cleared and later.nominee == seat for later in self._rounds[number - 1 :])
+            backed = self._backed(seat, number) or self._stands_for(seat) > number
+            if self._enacted_liberal(seat, number) or cleared or backed or other is None:
+                return False
+            if other == self._me:
+                because = seat == past.candidate
+            elif self._was_before_top_tile(number):
+                because = seat == past.nominee
+            else:
+                excused = self._doubts(other) or self._supported(seat, number)
+                because = self._supported(other, number) > 0 or not excused
+            if because:
+                return True
+        return False
+
+    # -- what a seat said and did, and what is new since then
+
+    def _quarrels(self, other: Seat) -> bool:
+        """True if one of the two, the viewer and another player, accused the other in the last rounds."""
+        words = self._word(self._me, other, _LASTS), self._word(other, self._me, _LASTS)
+        return any(word is not None and word.accuses for word in words)
+
+    @cached_property
+    def _foes(self) -> set[Seat]:
+        """The players at odds with the viewer, or known to have lied; for liberals, also known fascists."""
+        (known,), _ = doubted(*(part[None] for part in self._now.seen))
+        others = (seat for seat in range(self._view.players) if seat != self._me)
+        return {seat for seat in others if known[self._now.place(seat)] or self._quarrels(seat)}
+
+    def _doubts(self, about: Seat) -> bool:
+        """True if public facts, or words between the viewer and a player, speak against the player."""
+        facts = self._now.seen.seats[self._now.place(about)]
+        return self._quarrels(about) or self._is_disputed(about) or bool(bad_record(facts))
+
+    def _is_disputed(self, seat: Seat) -> bool:
+        """True if a player contradicts somebody, or was called a fascist after an investigation."""
+        return bool(self._now.seen.seats[self._now.place(seat), ACCUSED].any())
+
+    def _stands_for(self, about: Seat) -> int:
+        """The last round in which the viewer chose or praised a player; 0 if it is long ago, or something is new.
+
+        News are a fascist policy or a contradiction of theirs, an investigation by a player whom nobody contradicts,
+        their accusation of the viewer, the viewer's own, and what others said if the record shows it. A foe's word is
+        none.
+        """
+        since = self._supported(about, len(self._rounds))
+        return 0 if since and self._has_news_against(about, since) else since
+
+    def _supported(self, about: Seat, until: int) -> int:
+        """The last round, of those before the end of one, in which the viewer chose or praised a player; 0 for none."""
+        chosen = [
+            number
+            for number, past in enumerate(self._rounds[:until], 1)
+            if past.candidate == self._me
+            and (about == past.nominee or (past.power == "special_election" and about == past.target))
+        ]
+        words = [word for word in self._words(self._me, about) if word.round <= until]
+        since = max([*chosen, *(word.round for word in words if word.strength <= -_CLEAR)], default=0)
+        revoked = any(word.accuses and word.round >= since for word in words)
+        return since if since > until - _LASTS and not revoked else 0
+
+    def _has_news_against(self, about: Seat, since: int) -> bool:
+        """True if something speaks against a player since a round, that one included."""
+        own = any(word.accuses and word.round >= since for word in self._words(self._me, about))
+        accused = self._word(about, self._me, len(self._rounds) - since + 1)
+        if own or (accused is not None and accused.accuses):
+            return True
+        investigated = any(
+            (told.about, told.party, told.replaced) == ("investigation", "fascist", False)
+            and (told.round >= since and self._rounds[told.round - 1].target == about)
+            and (told.seat == self._me or not (told.seat in self._foes or self._is_disputed(told.seat)))
+            for told in self._view.statements
+        )
+        spoilt = any(past.enacted == "F" for past in self._sessions(about, since))
+        pairs = (
+            {*pair}
+            for number in range(since, len(self._rounds) + 1)
+            for pair in contradictions(self._now.course, number)
+        )
+        disputed = any(about in pair and not (pair - {about}) & self._foes for pair in pairs)
+        heard = points(self._now.course, self._now.heard, self._me)
+        told = fsum(point.weight for point in heard if point.about == about and point.speaker not in self._foes)
+        return investigated or spoilt or disputed or told >= REPEATED
+
+    def _enacted_liberal(self, seat: Seat, since: int) -> bool:
+        """True if a government with a player enacted a liberal policy since a round."""
+        return any(past.enacted == "L" for past in self._sessions(seat, since))
+
+    def _sessions(self, seat: Seat, since: int = 1) -> list[Round]:
+        """The sessions of a player from a round on, without fascist policies that a foe disputes with them."""
+        return [
+            past.round
+            for past in self._now.course[since - 1 :]
+            if past.round.enacted is not None
+            and seat in (pair := {past.round.candidate, past.round.nominee})
+            and not (past.round.enacted == "F" and at_odds(past.told) and (pair - {seat}) & self._foes)
+        ]
+
+    def _words(self, speaker: Seat, about: Seat) -> list[Word]:
+        return [word for word in self._now.words if (word.speaker, word.about) == (speaker, about)]
+
+    def _word(self, speaker: Seat, about: Seat, rounds: int) -> Word | None:
+        """The binding statement of a speaker about a player in the last rounds; 1 is the running one alone."""
+        binding: Word | None = None
+        for word in self._words(speaker, about):
+            if word.round <= len(self._rounds) - rounds:
+                continue
+            if abs(word.strength) >= _CLEAR:
+                binding = word
+            elif binding is not None and word.accuses != binding.accuses:
+                binding = None  # a weak opposite statement revokes; a weak one in the same direction changes nothing
+        return binding
+
+
+def against_own_word(now: Standpoint, action: Action) -> bool:
+    """True if an act contradicts an earlier word or choice of the seat (`Commitments`)."""
+    return Commitments(now).against(action)
