@@ -29,6 +29,7 @@ NOT_ASKED: Final = {
 TOOLS: Final = ("cache", "lru_cache", "cached_property", "OrderedDict", "WeakKeyDictionary", "WeakValueDictionary")
 OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
+    "bots/policy/choice/commitments.py": "of one decision",
     "bots/policy/choice/standpoint.py": "of one decision",
     "bots/policy/talk/restraint.py": "of one moment of talk",
     "daily/puzzle/worlds.py": "of one situation of a puzzle; its other cache is above",

@@ -103,7 +103,7 @@ def test_features_of_the_base_installation(words: list[str], told: str) -> None:
         (["play"], EXTRA_MODULES, "bots"),
         (["serve", "--port", "0", "--data", "/nowhere"], EXTRA_MODULES, "server"),
         (["backup", "/nowhere/b", "--data", "/nowhere"], EXTRA_MODULES, "server"),
-        (["forget", "ABCD", "--data", "/nowhere"], {"alembic"}, "server"),
+        (["forget", "ABCD", "--data", "/nowhere"], EXTRA_MODULES, "server"),
         (["serve", "--database", "postgresql://nobody@/nothing", "--data", "/nowhere"], {"asyncpg"}, "cluster"),
         (["migrate", "postgresql://nobody@/nothing", "/nowhere"], {"asyncpg"}, "cluster"),
     ],

@@ -40,7 +40,7 @@ CHOICES: Final[tuple[PhaseName, ...]] = (
 """The phases with a choice."""
 FEATURES: Final = 68
 OF_THE_TABLE: Final = 33
-"""How many features come first that do not depend on roles: they are the same for all assignments."""
+"""The number of features, before all others, that do not depend on roles: they are the same for all assignments."""
 _COMING: Final = 2
 """The number of upcoming candidates in the features."""
 _NOBODY: Final = 1e-9

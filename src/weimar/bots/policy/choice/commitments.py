@@ -50,7 +50,7 @@ not bind."""
 
 
 class Commitments:
-    """What binds a seat at one moment.
+    """The earlier words and choices that bind a seat at one moment.
 
     Args:
         now: the seat's standpoint.
@@ -111,7 +111,7 @@ class Commitments:
 
     @property
     def _caller(self) -> Seat | None:
-        """Whoever called this special election; None for another one."""
+        """The caller of this special election; None for another one."""
         before = self._rounds[-2:-1]
         return before[0].candidate if before and before[0].power == "special_election" else None
 
