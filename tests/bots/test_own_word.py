@@ -167,7 +167,7 @@ SPOILT_ELSE = replace(SPOILT, nominee=5)
         # what others said
         ([SPOILT, SPOILT, CHOSEN], [(OTHER, RECORD, 3)], {}, False),
         ([SPOILT, SPOILT, CHOSEN], [(OTHER, replace(RECORD, because=None), 3)], {}, True),
-        # a foe's word is no news, nor an investigation by a player whom somebody contradicts; but the viewer's own is
+        # no news: a foe's word, and an investigation by a disputed player; but the viewer's own is
         ([SPOILT, SPOILT, CHOSEN], [(ME, Argument("suspect", seat=OTHER), 1), (OTHER, RECORD, 3)], {}, True),
         ([SPOILT, CHOSEN, ELSE], [], {"target": NOMINEE}, False),
         ([SPOILT, CHOSEN, ELSE], [SUSPECTED], {"target": NOMINEE}, True),

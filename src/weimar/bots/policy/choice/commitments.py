@@ -3,22 +3,22 @@
 Contract: pure. The rules are the same for every role, so that no ballot shows one; but liberals count players whom they
 know to be fascists among their foes. People forgive a change of mind after news. Without it, for `_LASTS` rounds:
 
-- whoever promised a nomination in this round keeps the promise;
-- whoever accused a player votes Ja on no government of theirs until a liberal policy of theirs, however long it takes;
-  nobody gives an office to a player whom they accused, or who accused them;
-- whoever praised a player or chose them for an office does not vote Nein because of them, and does not shoot them. At a
-  vote, a nominee's Nein is because of the president, other ones because of the nominee; whoever called a special
-  election supports its president too;
-- whoever refused a government nominates neither of the two for three rounds, unless it was because of the other one,
-  they supported the player since, or the player enacted a liberal policy or is not Hitler; who refused to be chancellor
-  votes Ja on no government of that president either;
+- who promised a nomination in this round keeps the promise;
+- who accused a player votes Ja on no government with them until it enacts a liberal policy, however long that takes;
+  and nobody gives an office to a player if one of the two accused the other;
+- who praised a player or chose them for an office does not vote Nein because of them, and does not execute them. At a
+  vote, a nominee's Nein is because of the president, other ones because of the nominee; who called a special election
+  supports its president too;
+- who refused a government nominates neither of the two for three rounds, unless it was because of the other one, or
+  the voter supported the player since, or the player enacted a liberal policy or is not Hitler; who refused to be
+  chancellor votes Ja on no government with that president either;
 - a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
-- a foe's word is no reason: a Nein on a government that only foes contradict counts as one against it, and so does a Ja
-  at a foe's special election. Foes are players whom the seat accused or contradicted, and the other way round.
+- if only foes contradict a government, the seat does not vote Nein; at a special election that a foe called, it does
+  not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted.
 
-Nobody has to support a nominee who may be Hitler and win, unless they chose or praised them knowing that; nor anyone
-where the next liberal policy wins; nor, where the next fascist one wins, a president without a liberal policy. At the
-last vote before the top tile only the nominee counts.
+A Nein is free where the next liberal policy wins; where the next fascist one wins, on a president without a liberal
+policy; and on a nominee who may be Hitler and win, unless the seat chose or praised them knowing that. At the last vote
+before the top tile only the nominee counts.
 """
 
 from functools import cached_property
@@ -66,7 +66,7 @@ class Commitments:
         if isinstance(action, CastVote) and self._view.nominee is not None:
             return self._ja_contradicts() if action.vote == "ja" else self._nein_contradicts(self._view.nominee)
         if isinstance(action, Execute):
-            return self._stands_for(action.target) > 0
+            return self._support(action.target) > 0
         if isinstance(action, Nominate):
             promised = self._promised
             broken = self._refused(action.target) or self._quarrels(action.target)
@@ -104,10 +104,10 @@ class Commitments:
 
     @property
     def _follows_a_foe(self) -> bool:
-        """True at a special election that a foe called, for a president whom the seat does not stand for."""
+        """True at a special election that a foe called, for a president the seat does not support."""
         caller, candidate = self._caller, self._view.candidate
         chosen = caller in self._foes and self._me not in (candidate, self._view.nominee)
-        return chosen and not self._stands_for(candidate)
+        return chosen and not self._support(candidate)
 
     @property
     def _caller(self) -> Seat | None:
@@ -135,12 +135,10 @@ class Commitments:
 
     def _refuses_own_choice(self, about: Seat) -> bool:
         """True if nothing new speaks against a supported member, nor against a nominee's president."""
-        since, candidate = self._stands_for(about), self._view.candidate
+        since, candidate = self._support(about), self._view.candidate
         if not since or (about != candidate and self._may_elect_hitler(about, since)):
             return False
-        return (
-            about == candidate or self.before_top_tile or self._stands_for(candidate) > 0 or not self._doubts(candidate)
-        )
+        return about == candidate or self.before_top_tile or self._support(candidate) > 0 or not self._doubts(candidate)
 
     def _refuses_own_election(self) -> bool:
         """True if the seat called this special election, and has nothing against the nominee."""
@@ -164,7 +162,7 @@ class Commitments:
             return not risky and not any(self._has_news_against(seat, number) for seat in self._government)
         if past.candidate != view.candidate or any(self._enacted_liberal(seat, number) for seat in self._government):
             return False
-        return not any(self._stands_for(seat) > number or self._backed(seat, number) for seat in self._government)
+        return not any(self._support(seat) > number or self._backed(seat, number) for seat in self._government)
 
     @cached_property
     def _last_ballot(self) -> int:
@@ -243,7 +241,7 @@ class Commitments:
                 continue
             (other,) = {past.candidate, past.nominee} - {seat}
             cleared = any(later.cleared and later.nominee == seat for later in self._rounds[number - 1 :])
-            backed = self._backed(seat, number) or self._stands_for(seat) > number
+            backed = self._backed(seat, number) or self._support(seat) > number
             if self._enacted_liberal(seat, number) or cleared or backed or other is None:
                 return False
             if other == self._me:
@@ -251,8 +249,8 @@ class Commitments:
             elif self._was_before_top_tile(number):
                 because = seat == past.nominee
             else:
-                excused = self._doubts(other) or self._supported(seat, number)
-                because = self._supported(other, number) > 0 or not excused
+                excused = self._doubts(other) or self._last_support(seat, number)
+                because = self._last_support(other, number) > 0 or not excused
             if because:
                 return True
         return False
@@ -277,20 +275,20 @@ class Commitments:
         return self._quarrels(about) or self._is_disputed(about) or bool(bad_record(facts))
 
     def _is_disputed(self, seat: Seat) -> bool:
-        """True if a player contradicts somebody, or was called a fascist after an investigation."""
+        """True if a player contradicts another one, or was called a fascist after an investigation."""
         return bool(self._now.seen.seats[self._now.place(seat), ACCUSED].any())
 
-    def _stands_for(self, about: Seat) -> int:
+    def _support(self, about: Seat) -> int:
         """The last round in which the viewer chose or praised a player; 0 if it is long ago, or something is new.
 
-        News are a fascist policy or a contradiction of theirs, an investigation by a player whom nobody contradicts,
-        their accusation of the viewer, the viewer's own, and what others said if the record shows it. A foe's word is
-        none.
+        News: a fascist policy or a contradiction of theirs; an investigation, unless its president is disputed; their
+        accusation of the viewer, or the viewer's of them; what others said, if the record shows it. Nothing that a foe
+        said is news.
         """
-        since = self._supported(about, len(self._rounds))
+        since = self._last_support(about, len(self._rounds))
         return 0 if since and self._has_news_against(about, since) else since
 
-    def _supported(self, about: Seat, until: int) -> int:
+    def _last_support(self, about: Seat, until: int) -> int:
         """The last round, of those before the end of one, in which the viewer chose or praised a player; 0 for none."""
         chosen = [
             number

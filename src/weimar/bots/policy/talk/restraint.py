@@ -69,8 +69,8 @@ class Restraint:
             for word in self.added(argument)
         )
 
-    def praises_a_liar(self, argument: Argument) -> bool:
-        """Return whether this praises who conflicts with the seat's claim, or the nominee of a doubtful president."""
+    def praises_in_vain(self, argument: Argument) -> bool:
+        """Return whether this praises a player who contradicts the seat, or the nominee of a doubtful president."""
         running = self._view.rounds[-1]
         return any(
             self._conflicts_with(word.about)
@@ -124,7 +124,7 @@ class Restraint:
         return self._at_odds(self._me, president)
 
     def asks_the_obvious(self, argument: Argument) -> bool:
-        """Return whether this asks why a player voted against somebody that they, or the seat, are at odds with."""
+        """Return whether this asks about a Nein on a player in an open dispute with the voter or the seat."""
         if argument.kind != "why_ballot" or argument.round is None:
             return False
         return any(self._opposes_government(seat, argument) for seat in (self._me, argument.seat) if seat is not None)
@@ -139,7 +139,7 @@ class Restraint:
     def is_unfair(self, argument: Argument) -> bool:
         """Return whether the reason is a policy or ballot that tells nothing, or the seat supported the accused since.
 
-        A chancellor who got two liberal tiles had no choice, and a voter votes against those they are at odds with.
+        A chancellor with two liberal tiles had no choice, and nobody votes for a player they accuse or contradict.
         """
         why, seat = argument.because, argument.seat
         if why is None or why.round is None:
@@ -303,7 +303,7 @@ class Restraint:
         return False
 
     def _is_doubtful(self, seat: Seat) -> bool:
-        """Return whether a seat contradicts somebody, is at odds with this one, or governed badly."""
+        """Return whether a seat contradicts another one, accused this one or the reverse, or governed badly."""
         policies = [past.enacted for past in self._sessions(seat)]
         disputed = any(seat in pair for pair in self._conflicts) or self._at_odds(self._me, seat)
         return disputed or policies.count("F") > policies.count("L")
@@ -312,7 +312,7 @@ class Restraint:
 _RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (
     Restraint.has_said,
     Restraint.takes_back,
-    Restraint.praises_a_liar,
+    Restraint.praises_in_vain,
     Restraint.speaks_of_the_dead,
     Restraint.is_stale,
     Restraint.denies_in_vain,
