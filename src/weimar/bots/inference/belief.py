@@ -47,7 +47,7 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.course import Course, opening, with_round
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import Role, Seat
 from weimar.engine.view import View
 
@@ -256,14 +256,6 @@ def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round
 
 def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
     """The evidence of the ballots, over all moods of the table: ballots of one vote are not independent."""
-    moods = _ballots_log(model, table, before, this)
-    top = moods.max(axis=0)
-    total: Floats = top + log(product(np.array(model.mood_shares), exp(moods - top)))
-    return total
-
-
-def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
-    """The evidence of the ballots in each mood: [mood, hypothesis]."""
     assert this.votes is not None
     assert this.nominee is not None
     types = hypotheses(table.players).types
@@ -271,11 +263,13 @@ def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Fl
     chance = ja_chance(model, before, government, np.multiply.outer(model.moods, _SENSIBLE))
     logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, TYPES * TYPES * TYPES)
     pair = pair_index(table.players, *government)
-    total = np.zeros((len(model.moods), len(types)))
+    moods = np.zeros((len(model.moods), len(types)))
     for seat, vote in enumerate(this.votes):
         if vote is not None:
             place = government.index(seat) if seat in government else 2
-            total += logs[int(vote == "nein"), :, place].take(types[:, seat] * (TYPES * TYPES) + pair, axis=1)
+            moods += logs[int(vote == "nein"), :, place].take(types[:, seat] * (TYPES * TYPES) + pair, axis=1)
+    top = moods.max(axis=0)
+    total: Floats = top + log(product(np.array(model.mood_shares), exp(moods - top)))
     return total
 
 
@@ -343,13 +337,7 @@ Hitler. They overlap, so none counts fully. Fitted to games of `expert` of four 
 
 
 def exact_belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:
-    """Compute the viewer's belief by the model alone.
-
-    Args:
-        view: any viewer's, at any moment.
-        model: the model of others' behaviour; the shipped one by default.
-        heard: all arguments of this game, oldest first.
-    """
+    """Compute the viewer's belief at any moment by the model alone: the shipped one by default."""
     used = model or model_for(table_of(view))
     return believe(used, view, course_of(view), heard)
 
@@ -361,19 +349,12 @@ def believe(
     heard: tuple[Heard, ...] = (),
     guess: Guess | None = None,
 ) -> Belief:
-    """`exact_belief` for callers with a model and a course.
-
-    Args:
-        model: the model of others' behaviour.
-        view: any viewer's.
-        course: the view's.
-        heard: all arguments of this game, oldest first.
-        guess: another opinion on the roles.
-    """
+    """`exact_belief` for callers with a model and the view's course, and perhaps another opinion on the roles."""
     reading = read(model, table_of(view), course)
-    piles = piles_of(course, tiles_seen(view))
+    piles = piles_of(course, tuple(seen for seen in view.memories if isinstance(seen, Hand | Peeked)))
+    parties = tuple((seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty))
     factors = [log_likelihood(model, view.players, pile) for pile in piles]
-    weights = posterior(model, reading.log + _possible(view), factors)
+    weights = posterior(model, reading.log + fitting(view.roles, parties), factors)
     if guess is not None:
         weights = _blended(view.players, weights, guess)
     if heard:
@@ -407,14 +388,3 @@ def _blended(players: int, weights: Shares, guess: Guess) -> Shares:
     change = np.zeros(count)
     change[possible] = exp(pooled - np.maximum.reduce(pooled)) / whole[possible]
     return shares((weights.reshape(len(MANNERS), count) * change).reshape(-1))
-
-
-def tiles_seen(view: View) -> tuple[Memory, ...]:
-    """The viewer's memories of tiles."""
-    return tuple(seen for seen in view.memories if isinstance(seen, Hand | Peeked))
-
-
-def _possible(view: View) -> Floats:
-    """For each hypothesis, 0 if it fits the roles and parties known to the viewer, else a very low value."""
-    parties = tuple((seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty))
-    return fitting(view.roles, parties)

@@ -57,11 +57,9 @@ class Point(NamedTuple):
 
 
 def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
-    """Every word about a seat, oldest first; an answer has half the strength of the answered argument.
+    """Every word about a seat, of one speaker or of all, oldest first.
 
-    Args:
-        heard: all arguments of this game, oldest first.
-        speaker: the only seat to include; None for all.
+    An answer has half the strength of the answered argument.
     """
     by_number = {said.number: said.argument for said in heard}
     words: list[Word] = []
@@ -85,10 +83,7 @@ def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
 def moved(course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | None) -> dict[Seat, float]:
     """For each seat under discussion, the direction in which arguments move a listener: from -1 to 1.
 
-    Args:
-        course: the public course so far.
-        heard: all arguments of this game, oldest first.
-        listener: their seat; None for a spectator.
+    The listener is a seat, or None for a spectator; the arguments are all of this game.
     """
     total: dict[Seat, float] = {}
     for point in points(course, heard, listener):

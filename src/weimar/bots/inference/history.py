@@ -4,6 +4,7 @@ Contract: `course_of(view)` combines each round with the statements about it. Eq
 results for a course can be cached by value. A course contains nothing private.
 """
 
+from collections import Counter
 from enum import IntEnum
 from typing import Final
 
@@ -77,7 +78,7 @@ def course_of(view: View) -> tuple[Past, ...]:
     stories: dict[int, list[Statement]] = {}
     for statement in view.statements:
         stories.setdefault(statement.round, []).append(statement)
-    voices, course = Voices(view.players), []
+    voices, course = Voices(), []
     for number, past in enumerate(view.rounds, 1):
         told = _told(past, stories.get(number, []), PENDING if number > closed - 2 else SILENT)
         voices.hear(past, told)
@@ -88,23 +89,19 @@ def course_of(view: View) -> tuple[Past, ...]:
 class Voices:
     """Record of the seats' past statements about their offices, for judging their silence."""
 
-    def __init__(self, players: int) -> None:
-        self._spoken = [0] * players
-        self._kept = [0] * players
-        self._all_spoken = self._all_kept = 0
+    def __init__(self) -> None:
+        self._spoken, self._kept = Counter[Seat](), Counter[Seat]()
 
     def hear(self, past: Round, told: Told) -> None:
-        """Count the statements of one more round."""
-        for seat, said in _sayings(past, told):
-            spoken, kept = said > SILENT, said == SILENT
-            self._spoken[seat] += spoken
-            self._kept[seat] += kept
-            self._all_spoken += spoken
-            self._all_kept += kept
+        """Count the statements of one more round's government about their session."""
+        if past.enacted is not None and past.nominee is not None:
+            for seat, said in ((past.candidate, told.president), (past.nominee, told.chancellor)):
+                self._spoken[seat] += said > SILENT
+                self._kept[seat] += said == SILENT
 
     def expected(self, seat: Seat) -> bool:
         """Return whether a statement of this seat was expected: it has spoken before, or half of the others have."""
-        spoken, kept = self._all_spoken - self._spoken[seat], self._all_kept - self._kept[seat]
+        spoken, kept = (count.total() - count[seat] for count in (self._spoken, self._kept))
         return self._spoken[seat] > 0 or (spoken > 0 and spoken >= kept)
 
     def weighed(self, past: Round, told: Told) -> Told:
@@ -122,31 +119,17 @@ class Voices:
         )
 
 
-def _sayings(past: Round, told: Told) -> list[tuple[Seat, int]]:
-    """The statements of both halves of a government about their session; empty without one."""
-    if past.enacted is None or past.nominee is None:
-        return []
-    return [(past.candidate, told.president), (past.nominee, told.chancellor)]
-
-
 def _told(past: Round, stories: list[Statement], missing: int) -> Told:
-    if not stories:
-        return Told(missing, missing, missing, missing)
-    current = [story for story in stories if not story.replaced]
+    claims: dict[tuple[Topic, Seat | None], int] = {
+        (story.about, story.seat): claim_index(story.tiles, story.party) for story in stories if not story.replaced
+    }
     return Told(
-        president=_claim(current, "session", past.candidate, missing),
-        chancellor=_claim(current, "session", past.nominee, missing),
-        peek=_claim(current, "peek", past.candidate, missing),
-        party=_claim(current, "investigation", past.candidate, missing),
+        president=claims.get(("session", past.candidate), missing),
+        chancellor=claims.get(("session", past.nominee), missing),
+        peek=claims.get(("peek", past.candidate), missing),
+        party=claims.get(("investigation", past.candidate), missing),
         changed=tuple(sorted({story.seat for story in stories if story.replaced})),
     )
-
-
-def _claim(stories: list[Statement], about: Topic, seat: Seat | None, missing: int) -> int:
-    for story in stories:
-        if story.about == about and story.seat == seat:
-            return claim_index(story.tiles, story.party)
-    return missing
 
 
 def claim_index(tiles: Tiles | None, party: Party | None) -> int:

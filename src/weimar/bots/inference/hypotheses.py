@@ -65,7 +65,15 @@ class Hypotheses(NamedTuple):
 @cache
 def hypotheses(players: int) -> Hypotheses:
     """The hypotheses at a table of 5 to 10."""
-    roles = np.array([_assignment(players, hitler, others) for hitler, others in _choices(players)], dtype=np.intp)
+    seats, ordinary = range(players), ORDINARY_FASCISTS[players]
+    roles = np.array(
+        [
+            [HITLER if seat == hitler else FASCIST if seat in fascists else LIBERAL for seat in seats]
+            for hitler in seats
+            for fascists in combinations([seat for seat in seats if seat != hitler], ordinary)
+        ],
+        dtype=np.intp,
+    )
     types = np.concatenate(
         [roles + np.where(roles == LIBERAL, liberal, fascist) for liberal, fascist in MANNERS]
     ).astype(np.intp)
@@ -77,19 +85,6 @@ def hypotheses(players: int) -> Hypotheses:
         (types % ERRATIC == HITLER).astype(np.float64),
         prior,
     )
-
-
-def _choices(players: int) -> list[tuple[Seat, tuple[Seat, ...]]]:
-    seats = range(players)
-    return [
-        (hitler, others)
-        for hitler in seats
-        for others in combinations([seat for seat in seats if seat != hitler], ORDINARY_FASCISTS[players])
-    ]
-
-
-def _assignment(players: int, hitler: Seat, fascists: tuple[Seat, ...]) -> list[int]:
-    return [HITLER if seat == hitler else FASCIST if seat in fascists else LIBERAL for seat in range(players)]
 
 
 @cache

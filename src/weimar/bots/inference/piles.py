@@ -20,6 +20,7 @@ The sum over the numbers left is the likelihood of the whole pile under each hyp
 between different shuffles multiply, because each shuffle starts again from public counts.
 """
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import comb, perm
 from typing import Final
@@ -38,7 +39,11 @@ from weimar.engine.state import Hand, Memory, Peeked
 from weimar.engine.terms import Seat, Tiles
 
 _LEAST: Final = 1e-200
-_VETO: Final = {"proposed": VetoStage.PROPOSED, "refused": VetoStage.REFUSED, "accepted": VetoStage.ACCEPTED}
+_VETO: Final[Mapping[str | None, VetoStage]] = {
+    "proposed": VetoStage.PROPOSED,
+    "refused": VetoStage.REFUSED,
+    "accepted": VetoStage.ACCEPTED,
+}
 _PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2), *[(0.3, 0.25, 0.3)] * 3])
 """[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
 _CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3), *[(0.5, 0.5, 0.5)] * 3])
@@ -78,30 +83,23 @@ class Ahead(Struct, frozen=True, gc=False):
 class Session(Struct, frozen=True, gc=False):
     """The three tiles taken by a government."""
 
-    round: int
     president: Seat
     chancellor: Seat
     seen: Happening
     ahead: Ahead
 
 
-class Chaos(Struct, frozen=True, gc=False):
-    """The top tile, enacted by chaos."""
-
-    tile: str
-
-
 class Pile(Struct, frozen=True, gc=False):
     """A pile since its shuffle.
 
     Attributes:
-        size, liberal: its tiles at the shuffle. steps: the draws from it, in order. ahead: knowledge of the tiles on
-            top.
+        size, liberal: its tiles at the shuffle. steps: the draws from it, in order; for chaos, the tile on top.
+        ahead: knowledge of the tiles on top.
     """
 
     size: int
     liberal: int
-    steps: tuple[Session | Chaos, ...]
+    steps: tuple[Session | str, ...]
     ahead: Ahead
 
     @property
@@ -110,7 +108,7 @@ class Pile(Struct, frozen=True, gc=False):
         return self.size - _taken(self.steps)
 
 
-def _taken(steps: tuple[Session | Chaos, ...]) -> int:
+def _taken(steps: tuple[Session | str, ...]) -> int:
     """The number of tiles taken from the pile."""
     return len(steps) + (DRAW - 1) * len([step for step in steps if isinstance(step, Session)])
 
@@ -133,26 +131,21 @@ def _known(own: Hand | None) -> tuple[OwnOffice, int, int]:
 
 @lru_cache(maxsize=2048)
 def piles_of(course: tuple[Past, ...], memories: tuple[Memory, ...] = ()) -> tuple[Pile, ...]:
-    """The piles of a course, the one in use last.
-
-    Args:
-        course: the rounds.
-        memories: the viewer's memories of tiles.
-    """
+    """The piles of a course, the one in use last, with a viewer's memories of tiles."""
     segments = pile_segments(past.round for past in course)
     return tuple(_pile(course, memories, segment) for segment in segments)
 
 
 def _pile(course: tuple[Past, ...], memories: tuple[Memory, ...], segment: PileSegment) -> Pile:
     """A segment of the course as a pile, with all knowledge and statements about its tiles."""
-    steps: list[Session | Chaos] = []
+    steps: list[Session | str] = []
     ahead = Ahead()
     for step in segment.steps:
         past = course[step.round - 1]
         if step.kind == "peek":
             ahead = _peek(memories, step.round, past)
         elif step.kind == "chaos":
-            steps.append(Chaos(past.round.chaos or ""))
+            steps.append(past.round.chaos or "")
             ahead = Ahead(ahead.known[1:])
         else:
             steps.append(_session(memories, step, past, ahead))
@@ -172,15 +165,10 @@ def _session(memories: tuple[Memory, ...], step: PileStep, past: Past, ahead: Ah
     this, told = past.round, past.told
     assert this.nominee is not None
     own = next((seen for seen in memories if isinstance(seen, Hand) and seen.round == step.round), None)
-    bucket, veto = session_bucket(step.liberal, step.fascist), _veto(this, step.fascist)
+    no_veto = VetoStage.IMPOSSIBLE if step.fascist < FASCIST_POLICIES_FOR_VETO else VetoStage.NOT_PROPOSED
+    bucket, veto = session_bucket(step.liberal, step.fascist), _VETO.get(this.veto, no_veto)
     seen = Happening(bucket, _outcome(this), veto, told.president, told.chancellor, *_known(own))
-    return Session(step.round, this.candidate, this.nominee, seen, ahead)
-
-
-def _veto(this: Round, fascist: int) -> VetoStage:
-    if this.veto is not None:
-        return _VETO[this.veto]
-    return VetoStage.IMPOSSIBLE if fascist < FASCIST_POLICIES_FOR_VETO else VetoStage.NOT_PROPOSED
+    return Session(this.candidate, this.nominee, seen, ahead)
 
 
 @cache
@@ -206,14 +194,10 @@ def drawing(size: int, liberal: int, known: Tiles) -> Floats:
 
 
 @lru_cache(maxsize=384)
-def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Session | Chaos, ...]) -> Floats:
+def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Session | str, ...]) -> Floats:
     """The likelihood of the steps, by the liberal tiles left after them: [liberal tiles left, hypothesis].
 
-    Args:
-        model: the model of others' behaviour.
-        players: the number of players.
-        pile: its size and liberal tiles at the shuffle.
-        steps: the draws from it.
+    The pile is given by its size and liberal tiles at the shuffle.
     """
     size, liberal = pile
     if not steps:
@@ -221,16 +205,15 @@ def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Sess
         start[liberal] = 1
         return start
     before = forward(model, players, pile, steps[:-1])
-    size -= _taken(steps[:-1])
-    return _take(model, players, before, size, steps[-1])
+    return _take(model, players, before, size - _taken(steps[:-1]), steps[-1])
 
 
-def _take(model: Model, players: int, before: Floats, size: int, step: Session | Chaos) -> Floats:
+def _take(model: Model, players: int, before: Floats, size: int, step: Session | str) -> Floats:
     liberal = len(before) - 1
     after = np.zeros_like(before)
-    if isinstance(step, Chaos):
+    if isinstance(step, str):
         left = np.arange(liberal + 1)[:, None]
-        if step.tile == "L":
+        if step == "L":
             after[:-1] = (before * left / size)[1:]
         else:
             after[:] = before * (size - left) / size
@@ -294,18 +277,13 @@ def session_table(model: Model, seen: Happening) -> Floats:
     for drawn in range(4):
         if seen.drawn not in (-1, drawn):
             continue
-        for laid in (0, 1):
+        liberal = model.discard[seen.bucket][:, :, drawn]
+        for laid, likely in ((0, 1 - liberal), (1, liberal)):
             passed = drawn - laid
             if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
-                table[drawn] += _discard_chance(model, seen, drawn, laid) * _rest_chance(model, seen, drawn, passed)
+                discard = 1.0 if seen.own == OwnOffice.PRESIDENT else likely
+                table[drawn] += discard * _rest_chance(model, seen, drawn, passed)
     return table.reshape(4, TYPES * TYPES)
-
-
-def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Floats:
-    if seen.own == OwnOffice.PRESIDENT:
-        return np.ones((TYPES, TYPES))
-    liberal: Floats = model.discard[seen.bucket][:, :, drawn]
-    return liberal if laid else 1 - liberal
 
 
 def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floats:
@@ -313,8 +291,9 @@ def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floa
     chance = _veto_chance(seen, passed)
     if seen.outcome == SessionOutcome.RUNNING:
         return chance
-    if seen.outcome != SessionOutcome.VETOED:
-        chance = chance * _enact_chance(model, seen, passed)
+    if seen.outcome != SessionOutcome.VETOED and seen.own != OwnOffice.CHANCELLOR:
+        fascist = model.enact[seen.bucket][:, :, passed]
+        chance = chance * (fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist)
     if seen.president_told >= 0 and seen.own != OwnOffice.PRESIDENT:
         chance = chance * model.claim_president[:, :, drawn, passed, seen.outcome, seen.president_told]
     if seen.chancellor_told >= 0 and seen.own != OwnOffice.CHANCELLOR:
@@ -323,24 +302,16 @@ def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floa
     return chance
 
 
-def _enact_chance(model: Model, seen: Happening, passed: int) -> Floats:
-    fascist = model.enact[seen.bucket][:, :, passed]
-    if seen.own == OwnOffice.CHANCELLOR:
-        return np.ones((TYPES, TYPES))
-    chance: Floats = fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist
-    return chance
-
-
 def _veto_chance(seen: Happening, passed: int) -> Floats:
-    propose = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else _PROPOSE[:, passed]
-    consent = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else _CONSENT[:, passed]
-    decline = np.ones(TYPES) if seen.own == OwnOffice.CHANCELLOR else 1 - propose
-    refuse = np.ones(TYPES) if seen.own == OwnOffice.PRESIDENT else 1 - consent
-    if seen.veto == VetoStage.IMPOSSIBLE or (
-        seen.veto == VetoStage.NOT_PROPOSED and seen.outcome == SessionOutcome.RUNNING
-    ):
-        return np.ones((TYPES, TYPES))
-    if seen.veto == VetoStage.NOT_PROPOSED:
-        return np.ones((TYPES, 1)) * decline
-    answer = {VetoStage.REFUSED: refuse, VetoStage.ACCEPTED: consent, VetoStage.PROPOSED: np.ones(TYPES)}[seen.veto]
-    return answer[:, None] * propose
+    sure = np.ones(TYPES)
+    propose, consent = _PROPOSE[:, passed], _CONSENT[:, passed]
+    by_chancellor, by_president = {
+        VetoStage.IMPOSSIBLE: (sure, sure),
+        VetoStage.NOT_PROPOSED: (sure if seen.outcome == SessionOutcome.RUNNING else 1 - propose, sure),
+        VetoStage.REFUSED: (propose, 1 - consent),
+        VetoStage.ACCEPTED: (propose, consent),
+        VetoStage.PROPOSED: (propose, sure),
+    }[seen.veto]
+    proposes = sure if seen.own == OwnOffice.CHANCELLOR else by_chancellor
+    answers = sure if seen.own == OwnOffice.PRESIDENT else by_president
+    return answers[:, None] * proposes

@@ -5,7 +5,8 @@ Contract: a file has one value for each size of table (`inference.behaviour.SIZE
 substitute: a bot playing by guesses would look like a bad player.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from typing import Any, Final, TypeVar
 
@@ -33,6 +34,17 @@ class BotDataUnusable(RuntimeError):
         return f"{self.file}: {self.fault}"
 
 
+@contextmanager
+def reading(file: Traversable) -> Iterator[None]:
+    """Raise whatever makes a file unusable as `BotDataUnusable`."""
+    try:
+        yield
+    except OSError as error:
+        raise BotDataUnusable(str(file), str(error.strerror)) from error
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BotDataUnusable(str(file), str(error)) from error
+
+
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     sizes: msgspec.Raw
@@ -49,18 +61,14 @@ def load(file: Traversable, kind: type[_Sizes], required: Iterable[str]) -> _Siz
     Raises:
         BotDataUnusable: the file is missing or truncated, or has a wrong version, or values of a wrong type or shape.
     """
-    try:
+    with reading(file):
         read = msgspec.json.decode(file.read_bytes(), type=_File)
         if read.version != VERSION:
-            raise BotDataUnusable(str(file), f"its version is {read.version}, and {VERSION} is needed")
+            raise ValueError(f"its version is {read.version}, and {VERSION} is needed")
         found: _Sizes = msgspec.json.decode(read.sizes, type=kind)
-    except OSError as error:
-        raise BotDataUnusable(str(file), str(error.strerror)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BotDataUnusable(str(file), str(error)) from error
-    for size in required:
-        if size not in found:
-            raise BotDataUnusable(str(file), f"there is nothing for the size {size!r}")
+        for size in required:
+            if size not in found:
+                raise ValueError(f"there is nothing for the size {size!r}")
     return found
 
 

@@ -4,8 +4,8 @@ Contract: pure functions of the public course, so the same for every role, speak
 the record shows what the argument says, less where it only fits, and 0 where it shows nothing.
 """
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from weimar.bots.inference.history import PartyClaim, Past, Told, both_can_be
 from weimar.engine.arguments import Grounds
@@ -30,9 +30,31 @@ def support(course: tuple[Past, ...], about: Seat, why: Grounds | None, *, accus
         why: the reason; without one there is no support.
         accuses: false for trust.
     """
-    if why is None or why.reason not in _SUPPORT or not 0 <= (why.round or 1) - 1 < len(course):
+    if why is None or not 0 <= (why.round or 1) - 1 < len(course):
         return 0.0
-    return _SUPPORT[why.reason](_Case(course, about, why, accuses))
+    past, told = course[(why.round or 1) - 1].round, course[(why.round or 1) - 1].told
+    match why.reason:
+        case "investigation":
+            found = _of_investigation(course, about, why.seat, accuses=accuses)
+        case "good_record" | "bad_record":
+            fits = why.seat == about and accuses == (why.reason == "bad_record")
+            found = REPEATED * (fits and is_record(course, about, "F" if accuses else "L"))
+        case "ballot":
+            found = FITS * (why.seat == about and ballot_tells(past, about, accuses=accuses))
+        case "contradiction":
+            pair = {why.seat, why.other}
+            odds = why.round is not None and pair in [{*both} for both in contradictions(course, why.round)]
+            found = SHOWN * (accuses and about in pair and odds)
+        case "session" | "liberal_policy" | "fascist_policy":
+            found = _of_session(past, told, why, accuses=accuses) if about in (past.candidate, past.nominee) else 0.0
+        case "claimed_liberal":
+            shown = accuses and why.seat == past.candidate and past.enacted == "F" and told.president > 1
+            found = (SHOWN if about == past.nominee else FITS * (about == past.candidate)) * shown
+        case "had_choice":
+            found = SHOWN * (not accuses and about == why.seat == past.nominee and had_choice(past, told))
+        case _:  # a hunch, a choice of the nominee, the tiles drawn, and whatever a newer version has
+            found = 0.0
+    return found
 
 
 def accused(course: tuple[Past, ...], about: Seat, why: Grounds) -> set[Seat]:
@@ -52,89 +74,24 @@ def accused(course: tuple[Past, ...], about: Seat, why: Grounds) -> set[Seat]:
     return {about}
 
 
-class _Case(NamedTuple):
-    """An argument: the public course, the seat in question, and the reason."""
-
-    course: tuple[Past, ...]
-    about: Seat
-    why: Grounds
-    accuses: bool
-
-    @property
-    def past(self) -> Past:
-        """The round of the reason."""
-        assert self.why.round is not None
-        return self.course[self.why.round - 1]
-
-
-def _of_investigation(case: _Case) -> float:
+def _of_investigation(course: tuple[Past, ...], about: Seat, seat: Seat | None, *, accuses: bool) -> float:
     """By the latest claim about an investigated seat; an accusation fits the investigator as well."""
-    for past, told in ((one.round, one.told) for one in reversed(case.course)):
-        if past.power == "investigate" and past.target == case.why.seat and told.party > 0:
+    for past, told in ((one.round, one.told) for one in reversed(course)):
+        if past.power == "investigate" and past.target == seat and told.party > 0:
             fascist = told.party == PartyClaim.FASCIST
-            if case.about == case.why.seat:
-                return SHOWN * (case.accuses == fascist)
-            return FITS * (case.about == past.candidate and case.accuses and fascist)
+            if about == seat:
+                return SHOWN * (accuses == fascist)
+            return FITS * (about == past.candidate and accuses and fascist)
     return 0.0
 
 
-def _of_record(case: _Case) -> float:
-    fits = case.why.seat == case.about and case.accuses == (case.why.reason == "bad_record")
-    return REPEATED * (fits and is_record(case.course, case.about, "F" if case.accuses else "L"))
-
-
-def _of_ballot(case: _Case) -> float:
-    past = case.past.round
-    return FITS * (case.why.seat == case.about and ballot_tells(past, case.about, accuses=case.accuses))
-
-
-def _of_contradiction(case: _Case) -> float:
-    pair = {case.why.seat, case.why.other}
-    return SHOWN * (
-        case.accuses
-        and case.about in pair
-        and case.why.round is not None
-        and pair in [{*both} for both in contradictions(case.course, case.why.round)]
-    )
-
-
-def _of_session(case: _Case) -> float:
+def _of_session(past: Round, told: Told, why: Grounds, *, accuses: bool) -> float:
     """By a session or its policy: an accusation by a contradiction, or by the policy."""
-    past, told = case.past.round, case.past.told
-    if case.about not in (past.candidate, past.nominee) or case.why.reason == _OPPOSITE[case.accuses]:
+    if why.reason == ("liberal_policy" if accuses else "fascist_policy"):
         return 0.0
-    if case.accuses:
-        odds = case.why.reason == "session" and at_odds(told)
-        return SHOWN if odds else FITS * (past.enacted == "F")
+    if accuses:
+        return SHOWN if why.reason == "session" and at_odds(told) else FITS * (past.enacted == "F")
     return FITS * (past.enacted == "L" and not at_odds(told))
-
-
-def _of_liberal_tile(case: _Case) -> float:
-    past, told = case.past.round, case.past.told
-    shown = case.accuses and case.why.seat == past.candidate and past.enacted == "F" and told.president > 1
-    return (SHOWN if case.about == past.nominee else FITS * (case.about == past.candidate)) * shown
-
-
-def _of_choice(case: _Case) -> float:
-    past, told = case.past.round, case.past.told
-    return SHOWN * (not case.accuses and case.about == case.why.seat == past.nominee and had_choice(past, told))
-
-
-_OPPOSITE: Final = {True: "liberal_policy", False: "fascist_policy"}
-_SUPPORT: Final[dict[str, Callable[[_Case], float]]] = {
-    "investigation": _of_investigation,
-    "good_record": _of_record,
-    "bad_record": _of_record,
-    "ballot": _of_ballot,
-    "contradiction": _of_contradiction,
-    "session": _of_session,
-    "liberal_policy": _of_session,
-    "fascist_policy": _of_session,
-    "claimed_liberal": _of_liberal_tile,
-    "had_choice": _of_choice,
-    **dict.fromkeys(("chosen_by", "pile", "hunch"), lambda _case: 0.0),
-}
-"""The support by reason; reasons of newer versions have none."""
 
 
 def at_odds(told: Told) -> bool:
@@ -168,12 +125,23 @@ def contradictions(course: tuple[Past, ...], number: int) -> list[tuple[Seat, Se
 
 def is_record(course: tuple[Past, ...], seat: Seat, policy: Policy) -> bool:
     """True if a seat's governments enacted this policy at least twice, and never the other one."""
-    enacted = [
-        past.round.enacted
-        for past in course
+    enacted = [past.round.enacted for past in sessions(course, seat)]
+    return len(enacted) >= _TWICE and set(enacted) == {policy}
+
+
+def sessions(course: tuple[Past, ...], seat: Seat, since: int = 1) -> list[Past]:
+    """The rounds from this number on in which a government with a seat enacted a policy."""
+    return [
+        past
+        for past in course[since - 1 :]
         if past.round.enacted is not None and seat in (past.round.candidate, past.round.nominee)
     ]
-    return len(enacted) >= _TWICE and set(enacted) == {policy}
+
+
+def mostly_fascist(rounds: Sequence[Round]) -> bool:
+    """True if more fascist than liberal policies were enacted in these rounds."""
+    enacted = [past.enacted for past in rounds]
+    return enacted.count("F") > enacted.count("L")
 
 
 def in_minority(past: Round, seat: Seat) -> bool:
