@@ -95,7 +95,7 @@ def _require_sense(players: int, games: int, *bots: str) -> None:
 
 
 def _run(plan: Plan, records: Path | None, transcripts: Path | None, spread: Spread) -> Summary:
-    tally = Tally(plan)
+    tally = Tally()
     for number, match in enumerate(tracked(matches(plan, spread), say("simulate-progress"), plan.games), 1):
         tally.add(match)
         name = f"game-{number:0{len(str(plan.games))}}"
@@ -104,7 +104,7 @@ def _run(plan: Plan, records: Path | None, transcripts: Path | None, spread: Spr
             _keep(record + b"\n", records / f"{name}.json")
         if transcripts is not None:
             _keep(transcript(match, BOT_NAMES[: plan.players]).encode(), transcripts / f"{name}.txt")
-    return tally.summary()
+    return tally.summary(plan)
 
 
 def _any_seed(plan: Plan, parquet: Path | None) -> int:
@@ -121,7 +121,7 @@ def _any_seed(plan: Plan, parquet: Path | None) -> int:
 def _collect(plan: Plan, folder: Path, spread: Spread) -> Summary:
     from weimar.lab.reports import dataset
 
-    tally = Tally(plan)
+    tally = Tally()
     try:
         games = dataset.collected(folder, plan, spread=spread)
         for game in tracked(games, say("simulate-progress"), plan.games):
@@ -130,7 +130,7 @@ def _collect(plan: Plan, folder: Path, spread: Spread) -> Summary:
         fail("other_run", error.name)
     except OSError:
         fail("unwritable", str(folder))
-    return tally.summary()
+    return tally.summary(plan)
 
 
 def _require_empty(folder: Path) -> None:

@@ -100,12 +100,7 @@ def _rows_of(number: int, record: Record) -> Rows:
 
 
 def _joined(parts: Sequence[Rows]) -> Rows:
-    return Rows(
-        np.concatenate([part.features for part in parts]),
-        np.concatenate([part.won for part in parts]),
-        np.concatenate([part.game for part in parts]),
-        np.concatenate([part.players for part in parts]),
-    )
+    return Rows(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
 
 
 def rows(folder: Path, players: int) -> list[Rows]:

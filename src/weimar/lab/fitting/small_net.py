@@ -12,13 +12,7 @@ DECAY: Final = 1e-4
 
 
 class SmallNet:
-    """A net during its fit.
-
-    Args:
-        inputs: their number.
-        luck: the first weights.
-        hidden: the sizes of the layers between.
-    """
+    """A net during its fit, with first weights by luck, and the sizes of the layers between."""
 
     def __init__(self, inputs: int, luck: np.random.Generator, hidden: tuple[int, ...]) -> None:
         sizes = (inputs, *hidden, 1)

@@ -84,15 +84,7 @@ def truth_of(games: Games, viewers: NDArray[np.int64]) -> Truth:
 
 @kernel
 def write_facts(games: Games, viewers: NDArray[np.int64], table: Numbers, seats: Numbers, relations: Numbers) -> None:
-    """Write, by game, what a seat knows.
-
-    Args:
-        games: rows with statements.
-        viewers: for each game, the seat; -1 writes nothing.
-        table: as in `Facts`.
-        seats: likewise.
-        relations: likewise.
-    """
+    """Write, by game, what a viewer knows, into the arrays of `Facts`; nothing for the viewer -1."""
     for number in range(games.shape[0]):
         if viewers[number] >= 0:
             write_game(row(games, number), viewers[number], table[number], seats[number], relations[number])

@@ -82,13 +82,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def save(path: Path, arrays: Arrays, words: Mapping[str, Any]) -> None:
-    """Replace a file.
-
-    Args:
-        path: the file.
-        arrays: by name.
-        words: anything that JSON can express.
-    """
+    """Replace a file: arrays by name, and words that JSON can express."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         archive.writestr(_WORDS, json.dumps({**words, "facts": FACTS}))
@@ -123,13 +117,9 @@ def load(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
     if digest != sha256(content).hexdigest().encode():
         raise Unusable("run_damaged", path)
     try:
-        with ZipFile(io.BytesIO(content)) as archive:
-            words = json.loads(archive.read(_WORDS))
-            names = [name for name in archive.namelist() if name != _WORDS]
-            arrays = {}
-            for name in names:
-                with archive.open(name) as member:
-                    arrays[name.removesuffix(".npy")] = np.load(member, allow_pickle=False)
+        with np.load(io.BytesIO(content)) as archive:
+            words = json.loads(archive[_WORDS])
+            arrays = {name: archive[name] for name in archive.files if name != _WORDS}
         facts = words["facts"]
     except (BadZipFile, ValueError, KeyError, TypeError) as error:
         raise Unusable("run_damaged", path) from error

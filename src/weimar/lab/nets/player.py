@@ -9,19 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from weimar.bots import Thinker
-from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.net.facts import Whole
-from weimar.bots.policy.net.trained import Nets
+from weimar.bots.policy.net.trained import Mind
 from weimar.bots.policy.net.whole_net import ALL_SHAPES, WholeNet, is_light, whole
 from weimar.lab.nets import files
 
 
 def player(state: Path, players: int | None = None) -> Thinker:
-    """A player with the averages of a run.
-
-    Args:
-        state: the file.
-        players: the size of its table; None if it is not known yet.
+    """A player with the averages of a run, at a table of any size or of this one.
 
     Raises:
         Unusable: the file is missing, damaged, or of another version, the net has not learned to play at this size, or
@@ -32,7 +27,7 @@ def player(state: Path, players: int | None = None) -> Thinker:
 
 def playing(weights: Mapping[str, Whole], guesser: Mapping[str, Whole], heat: float = 1.0) -> Thinker:
     """A player with nets in whole numbers."""
-    return Thinker(Mind(Nets(WholeNet(weights), WholeNet(guesser)), heat))
+    return Thinker(Mind(WholeNet(weights), WholeNet(guesser), heat))
 
 
 def read(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tuple[dict[str, Whole], dict[str, Whole]]:
@@ -44,12 +39,9 @@ def read(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tup
 
 
 def averages(state: Path, sizes: tuple[int, ...], *, all_rules: bool = False) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The nets of a run that choose and guess.
+    """The nets of a run that choose and guess, at tables of these sizes.
 
-    Args:
-        state: the file.
-        sizes: the tables at which they will play.
-        all_rules: whether they will play both sides under all rules, for which best responses are not trained.
+    With `all_rules`, they must play both sides under all rules, for which best responses are not trained.
 
     Raises:
         Unusable: as `player`.

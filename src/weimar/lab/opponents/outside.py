@@ -95,9 +95,7 @@ def is_outside(name: str) -> bool:
 def contestant(name: str, players: int | None = None) -> Bot:
     """The contestant with this name: from `ROSTER`, `net:FOLDER`, `module:function` or an installed package.
 
-    Args:
-        name: of the contestant.
-        players: the size of its table; None if it is not known yet.
+    A net can be refused at a table of a size for which it is not trained, if that is known.
 
     Raises:
         KeyError: the roster has no such name.

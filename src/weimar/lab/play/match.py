@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from weimar.bots import Bot
 from weimar.engine import (
-    Action,
     Dice,
     Event,
     FairChance,
@@ -31,20 +30,28 @@ from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Party, Reason, party_of
 
 
-class Match(Struct, frozen=True):
+class Ending(Struct, frozen=True):
+    """How a game ended.
+
+    Attributes:
+        rounds: the number of candidacies. decisions: the number of requested actions.
+    """
+
+    winner: Party
+    reason: Reason
+    rounds: int
+    decisions: int
+
+
+class Match(Ending, frozen=True):
     """A finished game.
 
     Attributes:
         events: all of them, for a replay or a record.
-        decisions: the number of requested actions.
         talk: the arguments, oldest first. moments: the number of events before each argument.
     """
 
     events: tuple[Event, ...]
-    decisions: int
-    rounds: int
-    winner: Party
-    reason: Reason
     talk: tuple[Heard, ...] = ()
     moments: tuple[int, ...] = ()
 
@@ -89,22 +96,27 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
         dice: the randomness of the bots and the piles.
         talk_dice: the randomness of arguments; None for a game without any.
     """
-    game = _RunningGame(list(history), bots, dice)
-    talk = None
+    events, decisions, chance, talk = list(history), 0, FairChance(dice), None
+    state = replay(events)
     if talk_dice is not None:
         from weimar.lab.play.table_talk import TableTalk
 
         talk = TableTalk(bots, talk_dice)
-    while waiting := awaited(game.state):
-        seat, bot = waiting[0], bots[waiting[0]]
+    while waiting := awaited(state):
+        seat, bot, before = waiting[0], bots[waiting[0]], len(events)
         if talk is not None:
-            talk.discuss(game.state, len(game.events))
+            talk.discuss(state, before)
             bot = talk.listening(seat)
-        game.act(bot.choose(project(game.state, seat), dice))
-        game.decisions += 1
-    winner, reason = outcome(game.state)
+        state, more = play(state, bot.choose(project(state, seat), dice), chance)
+        events += more
+        decisions += 1
+        for asked in asked_for_statements(events, before, state):
+            said = bots[asked].claim(project(state, asked), dice)
+            if said is not None:
+                state, more = play(state, said, chance)
+                events += more
     heard, moments = (talk.heard, tuple(talk.moments)) if talk else ((), ())
-    return Match(tuple(game.events), game.decisions, len(game.state.board.rounds), winner, reason, heard, moments)
+    return Match(*outcome(state), len(state.board.rounds), decisions, tuple(events), heard, moments)
 
 
 def said_in(match: Match) -> tuple[Said, ...]:
@@ -113,29 +125,6 @@ def said_in(match: Match) -> tuple[Said, ...]:
         Said(heard.seat, len(actions_of(match.events[:moment])), heard.argument)
         for heard, moment in zip(match.talk, match.moments, strict=True)
     )
-
-
-class _RunningGame:
-    """A running game: its state, its events and the bots at its seats."""
-
-    def __init__(self, events: list[Event], bots: Sequence[Bot], dice: Dice) -> None:
-        self.events = events
-        self.state: State = replay(events)
-        self.decisions = 0
-        self._bots = bots
-        self._dice = dice
-        self._chance = FairChance(dice)
-
-    def act(self, action: Action) -> None:
-        """Apply an action; then bots with something to say make statements."""
-        heard = len(self.events)
-        self.state, more = play(self.state, action, self._chance)
-        self.events += more
-        for seat in asked_for_statements(self.events, heard, self.state):
-            said = self._bots[seat].claim(project(self.state, seat), self._dice)
-            if said is not None:
-                self.state, more = play(self.state, said, self._chance)
-                self.events += more
 
 
 def outcome(state: State) -> tuple[Party, Reason]:

@@ -9,14 +9,14 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from time import perf_counter
-from typing import Protocol, get_args
+from typing import get_args
 
 from msgspec import Struct
 
 from weimar.bots import BOTS, Bot
 from weimar.engine import Rules
 from weimar.engine.terms import Party, Reason
-from weimar.lab.play.match import Match, play_match
+from weimar.lab.play.match import Ending, Match, play_match
 from weimar.lab.play.statistics import Interval, wilson
 from weimar.lab.work import Spread, here
 
@@ -58,10 +58,6 @@ class Summary(Struct, frozen=True):
 def matches(plan: Plan, spread: Spread = here) -> Iterator[Match]:
     """The games of a plan, in order.
 
-    Args:
-        plan: the plan.
-        spread: the workers (`weimar.lab.work.workers`).
-
     Examples:
         >>> from weimar.engine import Rules
         >>> from weimar.lab.play.simulate import Plan, matches
@@ -84,64 +80,42 @@ def luck(seed: int, number: int) -> random.Random:
     return random.Random(f"{seed}/{number}")
 
 
-class Ended(Protocol):
-    """A finished game, as needed for counting."""
-
-    @property
-    def winner(self) -> Party:
-        """The winning team."""
-        ...
-
-    @property
-    def reason(self) -> Reason:
-        """The reason of the win."""
-        ...
-
-    @property
-    def rounds(self) -> int:
-        """The number of candidacies."""
-        ...
-
-    @property
-    def decisions(self) -> int:
-        """The number of actions."""
-        ...
-
-
 class Tally:
-    """Counter of finished games."""
+    """Counter of finished games.
 
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self._wins: Counter[Party] = Counter()
-        self._reasons: Counter[Reason] = Counter()
-        self._rounds = 0
-        self._decisions = 0
+    Attributes:
+        games: their number. wins, reasons: the number of games by each. rounds: the candidacies in all of them.
+    """
+
+    def __init__(self) -> None:
+        self.wins: Counter[Party] = Counter()
+        self.reasons: Counter[Reason] = Counter()
+        self.games = self.rounds = self._decisions = 0
         self._began = perf_counter()
 
-    def add(self, game: Ended) -> None:
+    def add(self, game: Ending) -> None:
         """Count one more game."""
-        self._wins[game.winner] += 1
-        self._reasons[game.reason] += 1
-        self._rounds += game.rounds
+        self.games += 1
+        self.wins[game.winner] += 1
+        self.reasons[game.reason] += 1
+        self.rounds += game.rounds
         self._decisions += game.decisions
 
-    def summary(self) -> Summary:
-        """The figures so far; requires at least one counted game."""
+    def summary(self, plan: Plan) -> Summary:
+        """The figures so far; requires at least one counted game of this plan."""
         seconds = perf_counter() - self._began
-        games = self._wins.total()
-        wins: dict[Party, int] = {party: self._wins[party] for party in get_args(Party)}
-        reasons: dict[Reason, int] = {reason: self._reasons[reason] for reason in get_args(Reason)}
+        wins: dict[Party, int] = {party: self.wins[party] for party in get_args(Party)}
+        reasons: dict[Reason, int] = {reason: self.reasons[reason] for reason in get_args(Reason)}
         return Summary(
-            players=self._plan.players,
-            seed=self._plan.seed,
-            games=games,
+            players=plan.players,
+            seed=plan.seed,
+            games=self.games,
             wins=wins,
-            win_intervals={party: wilson(count, games) for party, count in wins.items()},
+            win_intervals={party: wilson(count, self.games) for party, count in wins.items()},
             reasons=reasons,
-            reason_intervals={reason: wilson(count, games) for reason, count in reasons.items()},
-            rounds_per_game=self._rounds / games,
-            decisions_per_game=self._decisions / games,
+            reason_intervals={reason: wilson(count, self.games) for reason, count in reasons.items()},
+            rounds_per_game=self.rounds / self.games,
+            decisions_per_game=self._decisions / self.games,
             seconds=seconds,
-            games_per_second=games / seconds,
+            games_per_second=self.games / seconds,
         )

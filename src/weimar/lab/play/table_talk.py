@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from weimar.bots import Bot
-from weimar.bots.players.discussion import Answering, addressed, may_speak, next_speaker, next_to_answer
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.players.discussion import Answering, Arguing, addressed, may_speak, next_speaker, next_to_answer
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Dice, Seat, State, View, project
@@ -48,12 +47,7 @@ class TableTalk:
         return bot.having_heard(self.heard) if isinstance(bot, Arguing) else bot
 
     def discuss(self, state: State, events: int) -> None:
-        """Let the bots argue, if this is a new decision.
-
-        Args:
-            state: the full state; each bot gets its own view.
-            events: the number of events so far.
-        """
+        """Let the bots argue, if this is a new decision, after so many events."""
         decision = (len(state.board.rounds), state.phase.name)
         if decision == self._decision or isinstance(state.phase, GameOver):
             return
@@ -63,13 +57,7 @@ class TableTalk:
         self._converse(state, [], events)
 
     def hear(self, state: State, said: Argument, seat: Seat, events: int) -> list[Seat]:
-        """Add a person's argument, let the bots answer that it calls on, then all who have something to add.
-
-        Args:
-            state: as for `discuss`.
-            said: the argument; `fault_of` has accepted it.
-            seat: the person's.
-            events: as for `discuss`.
+        """Add a person's argument, which `fault_of` has accepted, and let the bots answer: those it calls on, then all.
 
         Returns:
             The seats that were asked and have said nothing since, each once.

@@ -5,8 +5,9 @@ the same seat (`weimar.bots.belief`) is evaluated at the same positions. A posit
 asked.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import log
+from statistics import fmean
 from typing import Final, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -130,14 +131,18 @@ def calibration(answers: Sequence[tuple[int, Stated]]) -> Calibration:
     return Calibration(
         asked=len(answers),
         understood=len(understood),
-        stated=_scores([(point.deal, point.stated, point.fascist) for point in points]),
-        exact=_scores([(point.deal, point.exact, point.fascist) for point in points]),
+        stated=_scores(points, lambda point: point.stated),
+        exact=_scores(points, lambda point: point.exact),
         excess=mean_of(
             points,
-            lambda point: point.deal,
+            _deal_of,
             lambda point: surprise(point.stated, fascist=point.fascist) - surprise(point.exact, fascist=point.fascist),
         ),
     )
+
+
+def _deal_of(point: _Point) -> int:
+    return point.deal
 
 
 def surprise(share: float, *, fascist: bool) -> float:
@@ -146,24 +151,22 @@ def surprise(share: float, *, fascist: bool) -> float:
     return -log(share if fascist else 1 - share)
 
 
-_Forecast = tuple[int, float, bool]
-"""A deal, a probability, the truth."""
-
-
-def _scores(points: Sequence[_Forecast]) -> Scores | None:
-    brier = mean_of(points, lambda point: point[0], lambda point: (point[1] - point[2]) ** 2)
-    loss = mean_of(points, lambda point: point[0], lambda point: surprise(point[1], fascist=point[2]))
+def _scores(points: Sequence[_Point], forecast: Callable[[_Point], float]) -> Scores | None:
+    brier = mean_of(points, _deal_of, lambda point: (forecast(point) - point.fascist) ** 2)
+    loss = mean_of(points, _deal_of, lambda point: surprise(forecast(point), fascist=point.fascist))
     if brier is None or loss is None:
         return None
-    return Scores(brier, loss, tuple([_tenth(points, tenth) for tenth in range(TENTHS)]))
+    by_tenth: list[list[_Point]] = [[] for _ in range(TENTHS)]
+    for point in points:
+        by_tenth[min(int(forecast(point) * TENTHS), TENTHS - 1)].append(point)
+    return Scores(brier, loss, tuple([_tenth(found, forecast) for found in by_tenth]))
 
 
-def _tenth(points: Sequence[_Forecast], tenth: int) -> Tenth | None:
-    found = [point for point in points if min(int(point[1] * TENTHS), TENTHS - 1) == tenth]
+def _tenth(found: Sequence[_Point], forecast: Callable[[_Point], float]) -> Tenth | None:
     if not found:
         return None
-    deals = len({deal for deal, _, _ in found})
-    share = sum(fascist for _, _, fascist in found) / len(found)
+    deals = len({point.deal for point in found})
+    share = fmean(point.fascist for point in found)
     # the probabilities of one deal are about the same few seats: as many independent trials as deals, no more
     interval = wilson(share * deals, deals)
-    return Tenth(len(found), deals, sum(one for _, one, _ in found) / len(found), share, interval.low, interval.high)
+    return Tenth(len(found), deals, fmean(map(forecast, found)), share, interval.low, interval.high)

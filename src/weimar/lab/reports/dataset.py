@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
-from msgspec import Struct
 
 from weimar import __version__
 from weimar.engine import Record, make_rules, record_of
@@ -22,8 +21,7 @@ from weimar.engine import action_table as numbered
 from weimar.engine import events as ev
 from weimar.engine.actions import Say
 from weimar.engine.rules import overrides
-from weimar.engine.terms import Party, Reason
-from weimar.lab.play.match import Match, said_in
+from weimar.lab.play.match import Ending, Match, said_in
 from weimar.lab.play.simulate import Plan, match
 from weimar.lab.work import Spread, here
 
@@ -78,23 +76,8 @@ class OtherRun(ValueError):
         self.name = str(folder)
 
 
-class Ending(Struct, frozen=True):
-    """The facts of a game used in a summary."""
-
-    winner: Party
-    reason: Reason
-    rounds: int
-    decisions: int
-
-
 class Partition:
-    """The folder for one plan.
-
-    Args:
-        folder: the folder of the whole data set.
-        plan: the plan of its games.
-        part_games: the number of games in a part.
-    """
+    """The folder for one plan, within the folder of the whole data set."""
 
     def __init__(self, folder: Path, plan: Plan, part_games: int = PART_GAMES) -> None:
         self.path = folder / f"preset={plan.rules.preset}" / f"players={plan.players}"
@@ -132,13 +115,9 @@ class Partition:
 
 
 def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES, spread: Spread = here) -> Iterator[Ending]:
-    """All games of a plan: those already in the folder, then the others as they are played.
+    """All games of a plan: those already in the folder of the whole data set, then the others as they are played.
 
-    Args:
-        folder: the folder of the whole data set.
-        plan: the plan of the games. If it has more games than before, the run continues.
-        part_games: the number of games in a part.
-        spread: the workers (`weimar.lab.work.workers`).
+    If the plan has more games than before, the run continues.
 
     Raises:
         OtherRun: the folder contains another run.
@@ -206,12 +185,7 @@ def row(plan: Plan, number: int, game: Match) -> dict[str, Any]:
 
 
 def record_in(game: Mapping[str, Any], preset: str) -> Record:
-    """The record of a game from its row; `weimar.engine.states` plays it.
-
-    Args:
-        game: a row of the files.
-        preset: the preset of the partition.
-    """
+    """The record of a game from its row and the preset of its partition; `weimar.engine.states` plays it."""
     taken = zip(game["actions"], game["seats"], game["about"], strict=True)
     return Record(
         rules=make_rules(preset, json.loads(game["options"])),

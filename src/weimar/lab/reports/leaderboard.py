@@ -122,13 +122,9 @@ def _cell(pairing: Pairing | None) -> str:
 
 
 def run(folder: Path, board: Board, added: Sequence[str] = (), spread: Spread = here) -> Board:
-    """Play the missing pairings, and write the page.
+    """Play the missing pairings of all and of the added entries, and write `leaderboard.json` and the page.
 
-    Args:
-        folder: the folder of `leaderboard.json` and `figures.md`.
-        board: an empty board. A board in the folder replaces it if it has the same deals.
-        added: names of additional entries (`weimar.lab.opponents.outside.contestant`).
-        spread: the workers (`weimar.lab.work.workers`).
+    A board in the folder replaces an empty one if it has the same deals.
 
     Raises:
         ValueError: the board in the folder has different deals, or a name is unknown.

@@ -95,10 +95,10 @@ class BenchGame(Struct, frozen=True):
 def bench_games(
     plan: BenchPlan, contestant: Callable[[int], Bot], spent: Callable[[], Spent] = Spent
 ) -> Iterator[BenchGame]:
-    """The games of a plan, two for each deal.
+    """The games of a plan, two for each deal; its size must have a verdict (`weimar.review.chance_model.has_verdict`).
 
     Args:
-        plan: the plan; its size must have a verdict (`weimar.review.chance_model.has_verdict`).
+        plan: the plan.
         contestant: returns the bot for the game with a number.
         spent: returns the contestant's use of the model so far.
     """

@@ -11,14 +11,7 @@ PAGE = "figures.md"
 
 
 def write(folder: Path, name: str, data: object, part: str) -> None:
-    """Write `name.json`, and the part of `figures.md` between the marks of this name; a missing page is begun.
-
-    Args:
-        folder: the folder for both files.
-        name: the file name without its extension, and the name of the part.
-        data: any value supported by msgspec.
-        part: the part in Markdown.
-    """
+    """Write `name.json`, and the part of `figures.md` between the marks of this name; a missing page is begun."""
     page = folder / PAGE
     begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
     text = page.read_text("utf-8") if page.is_file() else ""

@@ -18,12 +18,7 @@ _MOST_TICKS: Final = 9
 
 
 def plot(title: str, rows: Sequence[tuple[str, Interval]]) -> str:
-    """A dot for each share and a line for its interval, on a common scale.
-
-    Args:
-        title: the text above the plot.
-        rows: at least one: the label and the share.
-    """
+    """A dot for each share (at least one) and a line for its interval, on a common scale under a title."""
     low, high, step = _scale([interval for _, interval in rows])
     height = _TOP + _ROW * len(rows) + 36
     size = f'width="{_LEFT + _WIDE + 40}" height="{height}"'

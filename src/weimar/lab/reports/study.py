@@ -21,7 +21,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.rules import option_values, overrides
 from weimar.engine.terms import Role
 from weimar.lab.play.match import Match, play_match
-from weimar.lab.play.simulate import luck
+from weimar.lab.play.simulate import Tally, luck
 from weimar.lab.play.statistics import Difference, Interval, newcombe, wilson
 from weimar.lab.work import Spread, here
 
@@ -108,33 +108,14 @@ def arms(design: Design) -> tuple[Arm, ...]:
 
 
 def findings(design: Design, spread: Spread = here) -> Iterator[Match | tuple[Finding, ...]]:
-    """Every finished game, and finally the findings.
-
-    Args:
-        design: the design of the study.
-        spread: the workers (`weimar.lab.work.workers`).
-    """
-    groups: dict[str, _Count] = {}
+    """Every finished game, and finally the findings."""
+    groups: dict[str, Tally] = {}
     for arm in arms(design):
         for match in spread(partial(_play, design, arm), range(design.games)):
-            groups.setdefault(arm.value or _first_role(match), _Count()).add(match)
+            groups.setdefault(arm.value or _first_role(match), Tally()).add(match)
             yield match
     order = [value for value in _ROLES if value in groups] if design.question == "first-seat" else list(groups)
     yield tuple(_finding(value, groups[value], groups[order[0]]) for value in order)
-
-
-class _Count(Struct):
-    """The counts of one value. Ten million games would not fit into memory."""
-
-    games: int = 0
-    wins: int = 0
-    rounds: int = 0
-
-    def add(self, match: Match) -> None:
-        """Count one more game; `wins` are the liberals'."""
-        self.games += 1
-        self.wins += match.winner == "liberal"
-        self.rounds += match.rounds
 
 
 def size(design: Design) -> int:
@@ -147,13 +128,14 @@ def _play(design: Design, arm: Arm, number: int) -> Match:
     return play_match(arm.players, arm.rules, {"liberal": bot, "fascist": bot}, luck(design.seed, number))
 
 
-def _finding(value: str, count: _Count, first: _Count) -> Finding:
+def _finding(value: str, count: Tally, first: Tally) -> Finding:
+    wins, before = count.wins["liberal"], first.wins["liberal"]
     return Finding(
         value=value,
         games=count.games,
-        wins=count.wins,
-        share=wilson(count.wins, count.games),
-        change=None if count is first else newcombe(count.wins, count.games, first.wins, first.games),
+        wins=wins,
+        share=wilson(wins, count.games),
+        change=None if count is first else newcombe(wins, count.games, before, first.games),
         rounds=count.rounds / count.games,
     )
 

@@ -20,7 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots import Bot
-from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.players.discussion import Arguing
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice
 from weimar.engine import Action, Dice, FairChance, GameStarted, Rules, View, start
@@ -132,8 +132,7 @@ class _TimedSpeaker(_Timed):
         super().__init__(bot.having_heard(()), times)
 
     def having_heard(self, heard: tuple[Heard, ...]) -> Bot:
-        listening = self._speaker.having_heard(heard)
-        return _timed(listening, self._times)
+        return _timed(self._speaker.having_heard(heard), self._times)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
         return self._speaker.argue(view, dice, voice)
@@ -169,12 +168,7 @@ def play_deal(fixture: Fixture, number: int) -> Deal:
 
 
 def deals(fixture: Fixture, spread: Spread = here) -> Iterator[Deal]:
-    """All deals of a fixture, in order.
-
-    Args:
-        fixture: the pairing.
-        spread: the workers (`weimar.lab.work.workers`).
-    """
+    """All deals of a fixture, in order."""
     return spread(partial(play_deal, fixture), range(fixture.deals))
 
 
@@ -231,11 +225,7 @@ class Score:
 
 
 def paired(points: list[float]) -> Interval:
-    """The mean of per-deal points with its 95 % interval.
-
-    Args:
-        points: between 0 and 1, at least one.
-    """
+    """The mean of per-deal points (between 0 and 1, at least one) with its 95 % interval."""
     mean, count = sum(points) / len(points), len(points)
     spread = sum((point - mean) ** 2 for point in points) / max(count - 1, 1)
     half = Z95 * sqrt(spread / count)
@@ -264,12 +254,7 @@ class _Sample:
 
 
 def percentiles(seconds: Sequence[float], count: int) -> Times:
-    """The median and the 99th percentile, in milliseconds.
-
-    Args:
-        seconds: a sample of the times.
-        count: the number of all times.
-    """
+    """The median and the 99th percentile of a sample of so many seconds, in milliseconds."""
     if not seconds:
         return Times(0.0, 0.0, 0)
     p50, p99 = np.percentile(np.array(seconds) * 1000, [50, 99])
