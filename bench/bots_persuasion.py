@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from weimar.bots import BOTS, Bot, Thinker
 from weimar.bots.inference.history import Past, course_of
 from weimar.bots.inference.support import SHOWN, contradictions, support
+from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine import Dice, State, View, make_rules, project, replay
 from weimar.engine.actions import CastVote
@@ -126,7 +127,7 @@ def every_reason(course: tuple[Past, ...], seat: Seat) -> Iterator[Grounds]:
 
 def _ja(bot: Thinker, view: View, heard: tuple[Heard, ...]) -> tuple[float, float] | None:
     """The chance of a Ja, and its lead; None if only one ballot is an option."""
-    weighed = bot.mind.weigh(Standpoint(view, bot.mind.nets, heard))
+    weighed = weigh(Standpoint(view, bot.mind, heard))
     worths = {
         act.vote: worth for act, worth in zip(weighed.options, weighed.worths, strict=True) if isinstance(act, CastVote)
     }

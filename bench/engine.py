@@ -17,7 +17,7 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from weimar.bots.players.uniform import pick
+from weimar.bots.players.simple import pick
 from weimar.engine import (
     SPECTATOR,
     Action,

@@ -11,7 +11,7 @@ from weimar.bots import BOTS, Thinker
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, RELATIONS, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
-from weimar.bots.policy.net.trained import shipped_nets
+from weimar.bots.policy.net.trained import shipped_mind
 from weimar.engine import State, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, NOMINATE, SPECIAL_ELECTION, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import CastVote, Nominate, Say
@@ -228,7 +228,7 @@ def test_what_a_nominee_may_vote_tells_no_role() -> None:
     which a fascist reads otherwise.
     """
     seen: Counter[tuple[bool, bool]] = Counter()
-    bot, nets = BOTS["expert"], shipped_nets()
+    bot, nets = BOTS["expert"], shipped_mind()
     for number in range(40):
         dice = random.Random(f"twin/{number}")
         match = play_match(5 + number % 6, make_rules(), {"liberal": bot, "fascist": bot}, dice)

@@ -17,11 +17,19 @@ from sitting import sitting
 from weimar.bots import BOTS, Thinker
 from weimar.bots.inference.belief import ja_chance, read
 from weimar.bots.inference.hearsay import Word, words_of
-from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
-from weimar.bots.policy.choice.mind import Mind
+from weimar.bots.players.discussion import (
+    LEAST_URGE,
+    MOST_EACH,
+    MOST_TOGETHER,
+    Arguing,
+    heard_by,
+    listening,
+    may_speak,
+    next_speaker,
+)
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.arguing import Arguing, heard_by, listening
+from weimar.bots.policy.net.trained import shipped_mind
+from weimar.bots.policy.talk import speaker as speaking_module
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
@@ -77,7 +85,7 @@ def moments(number: int, players: int = 7) -> list[tuple[State, tuple[Heard, ...
 
 def speaking(view: View, *heard: Heard) -> Speaker:
     """The speaker of a seat."""
-    return Speaker(Mind(shipped_nets()), Standpoint(view, shipped_nets(), heard))
+    return Speaker(Standpoint(view, shipped_mind(), heard))
 
 
 def contradictions(speaker: int, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -> int:
@@ -131,7 +139,7 @@ def test_officials_who_said_nothing_are_asked_for_their_tiles() -> None:
     assert min(asked, silent) > 2
 
 
-def test_a_clear_nomination_is_announced() -> None:
+def test_a_clear_nomination_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the candidate only, and only that of a seat that they think liberal."""
     said = Counter[bool]()
     for state, _ in [one for one in moments(0) if isinstance(one[0].phase, Nomination)]:
@@ -140,7 +148,7 @@ def test_a_clear_nomination_is_announced() -> None:
             speaker = speaking(project(state, seat))
             for target in speaker.view.eligible:
                 weighed = SimpleNamespace(best=Nominate(me, target))
-                speaker._mind = SimpleNamespace(weigh=lambda _, weighed=weighed: weighed)  # type: ignore[assignment] # noqa: SLF001
+                monkeypatch.setattr(speaking_module, "weigh", lambda _, weighed=weighed: weighed)
                 told = [one.argument.seat for one in speaker._intent(0.5)]  # noqa: SLF001 - only these
                 assert told in ([], [target] if seat == me and speaker.leaning(target) < -0.2 else [])
                 said[bool(told)] += 1
@@ -211,8 +219,9 @@ def test_nobody_denies_a_revealed_ballot_before_the_policy() -> None:
         for seat in state.board.alive:
             assert past.votes is not None
             subject = past.nominee if past.nominee != seat else past.candidate
-            speaker = speaking(project(state, seat))
-            denied = [speaker.restraint.takes_back(Argument(kind, seat=subject)) for kind in ("suspect", "trust")]
+            limits = speaking(project(state, seat)).restraint
+            said = [limits.added(Argument(kind, seat=subject)) for kind in ("suspect", "trust")]
+            denied = [any(limits._denies_ballot(one) or limits._refused(one) for one in words) for words in said]  # noqa: SLF001
             is_open = state.phase.name != "nomination"
             refused = past.votes[seat] == "nein"
             assert denied[0] == (is_open and past.votes[seat] == "ja")
@@ -560,7 +569,7 @@ def test_the_story_of_a_claim_is_what_a_liberal_would_have_done() -> None:
 
 def context(view: View) -> Standpoint:
     """The standpoint of a seat that believes the model of behaviour alone."""
-    return Standpoint(view, shipped_nets(), guessing=False)
+    return Standpoint(view, shipped_mind(), guessing=False)
 
 
 def test_nobody_talks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

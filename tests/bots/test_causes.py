@@ -15,16 +15,16 @@ from test_direct_tables import games
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
 from weimar.bots.inference.hearsay import weightiest
-from weimar.bots.policy.choice.commitments import against_own_word
-from weimar.bots.policy.choice.mind import Mind, Weighed
-from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
+from weimar.bots.players.discussion import listening
+from weimar.bots.policy.choice.commitments import Commitments
+from weimar.bots.policy.choice.mind import Weighed, weigh
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, explain
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE, TABLE_AT
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.policy.net.trained import Mind
 from weimar.bots.policy.why import causes
 from weimar.bots.policy.why.causes import considered, liberal_chance, suspected, tried, without_record
 from weimar.bots.policy.why.causes import why as reasons_of
-from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Action, View, awaited, make_rules, project, replay
 from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, Nominate, ProposeVeto
 from weimar.engine.arguments import Argument, Heard
@@ -57,17 +57,18 @@ def test_named_reasons_affect_the_choice(level: str) -> None:
                 view = project(state, seat)
                 if len(view.legal) < 2:
                     continue
-                now = Standpoint(view, mind.nets)
-                weighed = mind.weigh(now)
+                now = Standpoint(view, mind)
+                weighed = weigh(now)
                 if len(weighed.options) < 2:
                     continue
-                causes = {cause.reason: cause for cause in tried(mind, now, weighed, weighed.best)}
-                named = reasons_of(mind, now, weighed, weighed.best)
+                causes = {cause.reason: cause for cause in tried(now, weighed, weighed.best)}
+                named = reasons_of(now, weighed, weighed.best)
                 drops = [causes[reason].drop for reason in named if reason != NO_SINGLE_REASON]
                 assert drops == sorted(drops, reverse=True)
                 assert all(drop >= weighed.least for drop in drops)
                 counts["named"] += len(drops)
-                counts["turned"] += sum(causes[reason].turns for reason in named if reason != NO_SINGLE_REASON)
+                lead = weighed.lead(weighed.best)
+                counts["turned"] += sum(lead > 0 >= lead - drop for drop in drops)
                 counts["unnamed"] += len(causes) - len(drops)
     assert counts["named"] > (30 if level == "expert" else 5)
     assert counts["turned"] > (10 if level == "expert" else 0)
@@ -117,13 +118,13 @@ def test_arguments_weigh_as_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
                 (past.candidate, past.power, past.target) == (seat, "investigate", view.nominee) for past in view.rounds
             ):
                 continue  # knows better
-            now = Standpoint(view, mind.nets, (accusation,))
-            weighed, nein = mind.weigh(now), CastVote(seat, "nein")
+            now = Standpoint(view, mind, (accusation,))
+            weighed, nein = weigh(now), CastVote(seat, "nein")
             if len(weighed.options) < 2:
                 continue
-            (cause,) = [cause for cause in tried(mind, now, weighed, nein) if cause.reason.key == "bots-heard"]
+            (cause,) = [cause for cause in tried(now, weighed, nein) if cause.reason.key == "bots-heard"]
             assert cause.reason.seat == speaker
-            told = cause.reason in reasons_of(mind, now, weighed, nein)
+            told = cause.reason in reasons_of(now, weighed, nein)
             assert cause.drop >= weighed.least or not told
             drops.append(cause.drop)
             named += told
@@ -140,10 +141,10 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
             view = project(state, seat)
             if view.party != "liberal" or len(view.legal) < 2:
                 continue
-            now = Standpoint(view, mind.nets)
-            weighed = mind.weigh(now)
+            now = Standpoint(view, mind)
+            weighed = weigh(now)
             action = weighed.best
-            for cause in tried(mind, now, weighed, action) if len(weighed.options) > 1 else ():
+            for cause in tried(now, weighed, action) if len(weighed.options) > 1 else ():
                 if cause.reason.key == "bots-likely-liberal-policy":
                     assert view.nominee is not None
                     assert cause.reason.share == liberal_chance(now, view.candidate, view.nominee)
@@ -156,7 +157,7 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
                 main = isinstance(action, Execute) and now.belief.fascist[named] == worst
                 against = "bots-most-suspect" if main else "bots-distrusted"
                 assert cause.reason.key == (against if suspected(now, named) else "bots-trusted")
-                without = mind.weigh(without_record(now, named))
+                without = weigh(without_record(now, named))
                 if without.options == (action,):
                     assert cause.drop <= -100
                     keys["forced without it"] += 1
@@ -179,8 +180,8 @@ def test_a_veto_keeps_a_game_from_being_lost_only_if_the_policy_ends_it(party: P
     for liberal in range(5):
         loses = {"L": liberal, "F": 5}[tile] + 1 == most
         known = {"hand": 2 * tile, "enacted": Enacted(liberal, 5), "legal": (Enact(seat, tile), veto)}
-        now = Standpoint(replace(project(state, seat), **known), mind.nets)
-        (reason,) = reasons_of(mind, now, Weighed((veto,), (0.0,), 1.0), veto)
+        now = Standpoint(replace(project(state, seat), **known), mind)
+        (reason,) = reasons_of(now, Weighed((veto,), (0.0,), 1.0), veto)
         assert reason.key == ("bots-prevents-loss" if loses else "bots-own-party"), liberal
 
 
@@ -301,7 +302,7 @@ def of_everyone(now: Standpoint, action: Action) -> Iterator[Expected]:
         yield "bots-tracker", None, None, {"tracker": (1, 0, 0)}
     for speaker in weightiest(now.course, now.heard, now.me)[:1]:
         yield "bots-heard", speaker, None, {"heard": [said for said in now.heard if said.seat == speaker]}
-    broken = [option for option in now.view.legal if against_own_word(now, option)]
+    broken = [option for option in now.view.legal if Commitments(now).against(option)]
     if broken and action not in broken:
         yield "bots-kept-word", None, None, {"bound": False}
 
@@ -324,18 +325,18 @@ def test_the_reasons_considered_fit_the_choice(monkeypatch: pytest.MonkeyPatch) 
                 for at, (speaker, kind) in enumerate(heard, 1)
                 if speaker != target
             ]
-            now = Standpoint(view, mind.nets, tuple(said[luck.randrange(3) :]))
+            now = Standpoint(view, mind, tuple(said[luck.randrange(3) :]))
             for action in view.legal:
                 blends = luck.random() < 0.5
                 monkeypatch.setattr(causes, "_liberal_too", lambda *_, blends=blends: blends)
-                found = list(considered(mind, now, action))
+                found = list(considered(now, action))
                 liberal = view.party == "liberal"
                 own = of_liberals(now, action) if liberal else of_the_team(now, action, blends=blends)
                 expected = [*own, *of_everyone(now, action)]
                 assert [(reason.key, reason.seat) for reason, _ in found] == [one[:2] for one in expected]
-                for (reason, remove), (key, _, share, without) in zip(found, expected, strict=True):
+                for (reason, rest), (key, _, share, without) in zip(found, expected, strict=True):
                     assert reason.share == (None if share is None else pytest.approx(share))
-                    assert key == "bots-own-party" or changes(now, remove(now)) == without, key
+                    assert key == "bots-own-party" or changes(now, rest) == without, key
                     keys[key] += 1
     assert len(keys) == 14
     assert min(keys.values()) > 2, keys
@@ -357,7 +358,7 @@ def test_the_only_choice_has_its_reason() -> None:
             if party == "fascist" and hand != "LLL":
                 expected = "bots-wins-now" if fascist == 5 else "bots-prevents-loss"
             here = replace(view, party=party, hand=hand, enacted=Enacted(liberal, fascist))
-            assert causes._rule(Standpoint(here, minded("steady").nets), action) == expected  # noqa: SLF001
+            assert causes._rule(Standpoint(here, minded("steady")), action) == expected  # noqa: SLF001
         others: tuple[Action, ...] = (CastVote(0, "ja"), AnswerVeto(0, consent=True), Nominate(0, 1))
         for nominee, action in product((1, 2), others):
             roles = ("fascist", "hitler", None, None, None)
@@ -366,4 +367,4 @@ def test_the_only_choice_has_its_reason() -> None:
             expected = "bots-own-party" if isinstance(action, AnswerVeto) else "bots-only-choice"
             if isinstance(action, CastVote):
                 expected = "bots-wins-now" if wins else "bots-own-government"
-            assert causes._rule(Standpoint(here, minded("steady").nets), action) == expected  # noqa: SLF001
+            assert causes._rule(Standpoint(here, minded("steady")), action) == expected  # noqa: SLF001

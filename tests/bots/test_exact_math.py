@@ -15,7 +15,7 @@ from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.policy.net.facts import ViewFacts
 from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_FACTS, TABLE_FACTS
-from weimar.bots.policy.net.trained import shipped_nets
+from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.net.whole_net import HEAVIEST, PLACES_OF_ONE, Exact, WholeNet
 from weimar.lab.opponents import exploiters
 
@@ -124,7 +124,7 @@ def heavy(weights: Mapping[str, NDArray[np.int64]], dice: np.random.Generator) -
 @pytest.mark.parametrize("most", [1, 4, 130])
 def test_a_net_computes_as_with_integers(most: int) -> None:
     """Also at the largest facts and weights that there can be."""
-    dice, shipped = np.random.default_rng(most), shipped_nets()
+    dice, shipped = np.random.default_rng(most), shipped_mind()
     for net in (shipped.net, shipped.guesser, heavy(shipped.net.weights, dice)):
         for _ in range(40):
             seats = dice.integers(-most, most, (PLACES, SEAT_FACTS), endpoint=True)

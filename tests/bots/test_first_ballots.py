@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
+from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine import awaited, project
 from weimar.engine.actions import CastVote
@@ -26,9 +27,7 @@ def test_early_ballots_reveal_no_role(level: str, most: float) -> None:
                     continue
                 roles = tuple("liberal" if other == seat else None for other in range(7))
                 twin = replace(view, roles=roles, role="liberal", party="liberal")
-                own, liberal = (
-                    mind.weigh(Standpoint(each, mind.nets)).chance(CastVote(seat, "ja")) for each in (view, twin)
-                )
+                own, liberal = (weigh(Standpoint(each, mind)).chance(CastVote(seat, "ja")) for each in (view, twin))
                 apart.append(abs(own - liberal))
     assert len(apart) > 20
     assert max(apart) < most

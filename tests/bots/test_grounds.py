@@ -10,7 +10,7 @@ from sitting import sitting
 from weimar.bots.inference.history import PartyClaim, Past, Told
 from weimar.bots.inference.support import support
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.trained import shipped_nets
+from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _in_round, _moving, _shared, of_session, reasons
 from weimar.engine import project
 from weimar.engine.arguments import Grounds
@@ -31,19 +31,19 @@ def test_a_ballot_like_those_of_half_the_table_is_no_reason() -> None:
     """Neither against a voter nor for one."""
     one_ja = Round(0, nominee=1, votes=("ja", "nein", "ja", "nein", "nein"), elected=True, enacted="F")
     two_of_four = Round(0, nominee=1, votes=("ja", "nein", "ja", "nein", None), elected=True, enacted="F")
-    assert _ballot_tells(one_ja, (3, 2), suspects=True)
-    assert not _ballot_tells(two_of_four, (3, 2), suspects=True)
+    assert _ballot_tells(one_ja, 3, 2, suspects=True)
+    assert not _ballot_tells(two_of_four, 3, 2, suspects=True)
     one_nein = Round(0, nominee=1, votes=("ja", "ja", "ja", "nein", None), elected=True, enacted="F")
-    assert _ballot_tells(one_nein, (2, 3), suspects=False)
-    assert not _ballot_tells(one_nein, (3, 2), suspects=True)
+    assert _ballot_tells(one_nein, 2, 3, suspects=False)
+    assert not _ballot_tells(one_nein, 3, 2, suspects=True)
 
 
 def test_a_nein_on_the_judges_own_government_is_no_praise() -> None:
     """Even if its policy was fascist; a Ja on a liberal one is."""
     failed = Round(0, nominee=1, votes=("ja", "ja", "ja", "nein", "ja"), elected=True, enacted="F")
     praised = Round(0, nominee=1, votes=("ja", "nein", "nein", "ja", "nein"), elected=True, enacted="L")
-    assert [_ballot_tells(failed, (judge, 3), suspects=False) for judge in (0, 1, 2)] == [False, False, True]
-    assert _ballot_tells(praised, (0, 3), suspects=False)
+    assert [_ballot_tells(failed, judge, 3, suspects=False) for judge in (0, 1, 2)] == [False, False, True]
+    assert _ballot_tells(praised, 0, 3, suspects=False)
 
 
 def test_an_investigation_speaks_about_who_was_investigated() -> None:
@@ -143,7 +143,7 @@ def test_reasons_bear_out_and_old_ones_come_last() -> None:
     mixed = hunches = 0
     for state in [state for state in sitting(7, "old reasons") if state.phase.name == "nomination"]:
         view = project(state, state.board.alive[0])
-        now, number = Standpoint(view, shipped_nets()), len(view.rounds)
+        now, number = Standpoint(view, shipped_mind()), len(view.rounds)
         for seat in state.board.alive[1:]:
             for suspects in (True, False):
                 found = reasons(now, seat, suspects=suspects)

@@ -16,6 +16,7 @@ from weimar.bots.inference import belief as beliefs
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.belief import Belief, Guess, believe, exact_belief
 from weimar.bots.inference.history import course_of, table_of
+from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.standpoint import MOST_HEARD, Standpoint
 from weimar.bots.policy.net.facts import GUESSES
 from weimar.bots.policy.net.names import SEAT, SEAT_AT
@@ -110,7 +111,7 @@ def test_listening_does_not_depend_on_a_known_team() -> None:
         for other in (fellow, *liberals):
             roles = list(view.roles)
             roles[fellow], roles[other] = roles[other], roles[fellow]
-            moved.append(Standpoint(replace(view, roles=tuple(roles)), MIND.nets, told).moved)
+            moved.append(Standpoint(replace(view, roles=tuple(roles)), MIND, told).moved)
         for one in moved[1:]:
             np.testing.assert_array_equal(one, moved[0])
             compared += float(np.abs(one).max()) > 0
@@ -124,17 +125,17 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
         for state in list(sitting(players, f"heard/{preset}", [EXPERT] * players, make_rules(preset)))[::2]:
             for seat in state.board.alive[:3]:
                 view = project(state, seat)
-                if len(MIND.weigh(Standpoint(view, MIND.nets)).options) < 2 or view.nominee in (None, seat):
+                if len(weigh(Standpoint(view, MIND)).options) < 2 or view.nominee in (None, seat):
                     continue
                 speaker = next(other for other in view.alive if other not in (seat, view.nominee))
                 for kind in ("suspect", "trust"):
                     said = (Heard(speaker, 1, Argument(kind, seat=view.nominee), len(view.rounds)),)
-                    before, after = Standpoint(view, MIND.nets), Standpoint(view, MIND.nets, said)
+                    before, after = Standpoint(view, MIND), Standpoint(view, MIND, said)
                     assert np.abs(after.moved).max() <= MOST_HEARD
                     told[kind] += float(after.moved[after.place(view.nominee or 0)])
                     same = np.array_equal(before.asked().seats, after.asked().seats)
                     kept[view.phase] += 1
-                    shifted[view.phase] += not same and MIND.weigh(before) != MIND.weigh(after)
+                    shifted[view.phase] += not same and weigh(before) != weigh(after)
     assert all(shifted[phase] > 0.5 * kept[phase] for phase in kept if kept[phase] > 5), (kept, shifted)
     assert shifted["vote"] > 20
     assert told["trust"] < -1 < 1 < told["suspect"]
@@ -143,7 +144,7 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
 def test_silence_changes_guesses_alone() -> None:
     """People often talk aloud without pressing buttons; in games of bots only fascists keep silent."""
     view = some_view()
-    loud = Standpoint(view, MIND.nets)
+    loud = Standpoint(view, MIND)
     seats = loud.seen.seats.copy()
     seats[1:3, SEAT_AT["silent"]] += 2
     quiet = replace(loud, instead=(loud.seen._replace(seats=seats), loud.moved))
@@ -160,7 +161,7 @@ def test_a_fascist_guesses_as_a_liberal_in_their_seat_would() -> None:
             view = project(state, state.setup.roles.index(role))
             roles = tuple("liberal" if seat == view.viewer else None for seat in range(5))
             twin = replace(view, roles=roles, role="liberal", party="liberal")
-            own, other = Standpoint(view, MIND.nets).asked(), Standpoint(twin, MIND.nets).asked()
+            own, other = Standpoint(view, MIND).asked(), Standpoint(twin, MIND).asked()
             np.testing.assert_array_equal(own.seats[:, GUESSES], other.seats[:, GUESSES])
 
 
@@ -176,7 +177,7 @@ def test_a_fascist_listens_as_a_liberal_in_their_seat_would(players: int) -> Non
             view = project(state, roles.index(role))
             known = tuple("liberal" if seat == view.viewer else None for seat in range(players))
             twin = replace(view, roles=known, role="liberal", party="liberal")
-            own, other = Standpoint(view, MIND.nets, told).moved, Standpoint(twin, MIND.nets, told).moved
+            own, other = Standpoint(view, MIND, told).moved, Standpoint(twin, MIND, told).moved
             np.testing.assert_array_equal(own, other)
             heeded += float(np.abs(own).max()) > 0
     assert heeded > 5

@@ -10,9 +10,8 @@ from spread import CLEAR
 
 from weimar.bots import BOTS, Decision, Explanation, Thinker
 from weimar.bots.players import thinker
-from weimar.bots.policy.choice.mind import Mind, Weighed
-from weimar.bots.policy.choice.reasons import REASONS, Reason
-from weimar.bots.policy.why.hindsight import HARDLY_EVER, explain
+from weimar.bots.policy.choice.mind import Weighed
+from weimar.bots.policy.choice.reasons import HARDLY_EVER, REASONS, Reason, explain
 from weimar.engine import Action, Record, View, make_rules, project, record_of, resample
 from weimar.engine.actions import Discard, Enact, Execute, Nominate, Say
 from weimar.engine.recorded import decisions
@@ -138,8 +137,8 @@ def test_what_a_bot_hardly_ever_does_is_explained_by_what_it_wanted(monkeypatch:
     view = project(opening, opening.board.rounds[-1].candidate)
     first, second, third, last = [one for one in view.legal if isinstance(one, Nominate)]
     weighed = Weighed((second, first, third), (-1.0, 0.0, -9.0), 1.0)
-    monkeypatch.setattr(Mind, "weigh", lambda *_: weighed)
-    monkeypatch.setattr(thinker, "why", lambda _mind, _now, _weighed, action: (Reason("because", action.target),))
+    monkeypatch.setattr(thinker, "weigh", lambda *_: weighed)
+    monkeypatch.setattr(thinker, "why", lambda _now, _weighed, action: (Reason("because", action.target),))
     bot, total = BOTS["steady"], 1 + exp(-1) + exp(-9)
     assert isinstance(bot, Thinker)
     for taken, wanted, chance in (

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
+from weimar.bots.players.discussion import Arguing, heard_by
 from weimar.bots.policy.choice import mind
-from weimar.bots.policy.choice.commitments import against_own_word
-from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind
+from weimar.bots.policy.choice.commitments import Commitments
+from weimar.bots.policy.choice.mind import FIRM, WORD_COST, weigh
 from weimar.bots.policy.choice.reasons import Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.arguing import Arguing, heard_by
+from weimar.bots.policy.net.trained import shipped_mind
 from weimar.engine import FairChance, View, make_rules, project, record_of, replay, start
 from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
@@ -25,7 +25,7 @@ from weimar.engine.state import Hand, Statement
 from weimar.engine.view import Enacted
 from weimar.lab.play.match import play_match, said_in
 
-MIND = Mind(shipped_nets(), heat=2.0)
+MIND = replace(shipped_mind(), heat=2.0)
 PRICE = WORD_COST * FIRM * MIND.heat
 
 
@@ -34,7 +34,7 @@ def context(view: View, *own: Argument, earlier: int = 0) -> Standpoint:
     assert isinstance(view.viewer, int)
     number = len(view.rounds) - earlier
     heard = tuple(Heard(view.viewer, at, said, number) for at, said in enumerate(own, 1))
-    return Standpoint(view, MIND.nets, heard)
+    return Standpoint(view, MIND, heard)
 
 
 @cache  # several tests look at the same moment
@@ -49,9 +49,14 @@ def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liber
     raise AssertionError(phase)
 
 
+def against_own_word(now: Standpoint, action: Action) -> bool:
+    """Whether an act contradicts an earlier word or choice of the seat."""
+    return Commitments(now).against(action)
+
+
 def worths_of(now: Standpoint) -> dict[Action, float]:
     """The worth of each option."""
-    weighed = MIND.weigh(now)
+    weighed = weigh(now)
     return dict(zip(weighed.options, weighed.worths, strict=True))
 
 
@@ -85,10 +90,10 @@ def test_nobody_gives_an_office_to_those_they_accuse_or_are_accused_by(phase: st
     for rounds in range(6):
         heard = Heard(suspect, 1, Argument("suspect", seat=me), len(view.rounds) - rounds)
         taken_back = Heard(suspect, 2, Argument("trust", seat=me), len(view.rounds))
-        assert against_own_word(Standpoint(view, MIND.nets, (heard,)), act) == (rounds < 5)
-        assert not against_own_word(Standpoint(view, MIND.nets, (heard, taken_back)), act)
+        assert against_own_word(Standpoint(view, MIND, (heard,)), act) == (rounds < 5)
+        assert not against_own_word(Standpoint(view, MIND, (heard, taken_back)), act)
         assert not any(
-            against_own_word(Standpoint(view, MIND.nets, (heard,)), other) for other in view.legal if other != act
+            against_own_word(Standpoint(view, MIND, (heard,)), other) for other in view.legal if other != act
         )
     assert not against_own_word(context(view, word, Argument("trust", seat=suspect)), act)
     assert not against_own_word(context(view, Argument("ask_investigate", seat=suspect)), act)
@@ -244,7 +249,7 @@ def asked(past: list[Round], said: list[tuple[int, Argument, int]], change: dict
         not_hitler=change.get("not_hitler", ()),
     )
     heard = tuple(Heard(seat, at, argument, when) for at, (seat, argument, when) in enumerate(said, 1))
-    return Standpoint(view, MIND.nets, heard)
+    return Standpoint(view, MIND, heard)
 
 
 def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enacted: Any = None) -> Round:
@@ -533,7 +538,7 @@ def test_promises_of_others_do_not_bind() -> None:
     view = moment("nomination")
     other = view.eligible[0]
     heard = (Heard(other, 1, Argument("will_nominate", seat=view.eligible[1]), len(view.rounds)),)
-    now = Standpoint(view, MIND.nets, heard)
+    now = Standpoint(view, MIND, heard)
     assert not any(against_own_word(now, Nominate(view.candidate, seat)) for seat in view.eligible)
 
 

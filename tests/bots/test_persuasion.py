@@ -9,9 +9,8 @@ from sitting import sitting
 from test_hearsay import RUNNING, SHOWS, session
 
 from weimar.bots.inference.history import Past, Told
-from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.trained import shipped_nets
+from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.persuasion import turned_by
 from weimar.bots.policy.talk.speaker import Speaker
 from weimar.engine import project, resample
@@ -99,8 +98,8 @@ def test_it_tells_nothing_of_a_role() -> None:
                 view = project(other, seat)
                 twin = replace(view, roles=(*("liberal" if one == seat else None for one in range(7)),), role="liberal")
                 for each in (view, replace(twin, party="liberal"), replace(view, role="fascist", party="fascist")):
-                    now = Standpoint(each, shipped_nets(), heard)
-                    wishes = Speaker(Mind(shipped_nets()), now)._turned()  # noqa: SLF001 - only these
+                    now = Standpoint(each, shipped_mind(), heard)
+                    wishes = Speaker(now)._turned()  # noqa: SLF001 - only these
                     found.append([(wish.argument, wish.urge * 1) for wish in wishes])
             assert found == [found[0]] * len(found)
             said[found[0][0][0].kind if found[0] else ""] += 1

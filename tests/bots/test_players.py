@@ -13,7 +13,7 @@ from sitting import sitting, views
 
 from weimar import text
 from weimar.bots import BOTS
-from weimar.bots.players.uniform import pick
+from weimar.bots.players.simple import pick
 from weimar.bots.policy.choice.options import unstated
 from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample

@@ -9,9 +9,8 @@ from sitting import sitting
 
 from weimar.bots.inference.history import course_of
 from weimar.bots.inference.support import contradictions
-from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.trained import shipped_nets
+from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
@@ -453,8 +452,8 @@ def test_every_role_has_the_same_restraint() -> None:
 
 def wishes(view: View, *heard: Heard) -> list[Wish]:
     """A seat's possible arguments."""
-    now = Standpoint(view, shipped_nets(), heard)
-    return list(Speaker(Mind(shipped_nets()), now).wishes())
+    now = Standpoint(view, shipped_mind(), heard)
+    return list(Speaker(now).wishes())
 
 
 def test_a_stale_reason_gives_way_to_another() -> None:

@@ -111,7 +111,7 @@ def test_a_level_is_not_made_without_its_data(
     level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error occurs on the first access to the level, before a game begins."""
-    monkeypatch.setattr(thinker, "shipped_nets", trained.shipped_nets.__wrapped__)
+    monkeypatch.setattr(thinker, "shipped_mind", trained.shipped_mind.__wrapped__)
     put(name, None)
     with pytest.raises(BotDataUnusable, match=name):
         thinker.level(level)  # `BOTS` keeps what it has made
@@ -119,7 +119,7 @@ def test_a_level_is_not_made_without_its_data(
 
 def _net_with(change: Callable[[dict[str, Any]], None], of: str = "net") -> bytes:
     """A file with a right digest, after a change of the layers of one of its nets."""
-    shipped = trained.shipped_nets()
+    shipped = trained.shipped_mind()
     nets = {"net": dict(shipped.net.weights), "guesser": dict(shipped.guesser.weights)}
     change(nets[of])
     return trained.dump(nets["net"], nets["guesser"])
@@ -146,7 +146,7 @@ def test_a_damaged_net_is_refused(content: Callable[[bytes], bytes], fault: str,
     path = tmp_path / "trained_net.json"
     good = _net_with(lambda _layers: None)
     path.write_bytes(good)
-    assert trained.load(path).net.weights.keys() == trained.shipped_nets().net.weights.keys()
+    assert trained.load(path).net.weights.keys() == trained.shipped_mind().net.weights.keys()
     path.write_bytes(content(good))
     with pytest.raises(BotDataUnusable, match=fault):
         trained.load(path)

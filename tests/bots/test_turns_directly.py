@@ -14,10 +14,9 @@ from weimar.bots.inference.history import course_of
 from weimar.bots.inference.meanings import meaning_of
 from weimar.bots.inference.support import contradictions
 from weimar.bots.players.discussion import addressed, may_speak, next_speaker
-from weimar.bots.policy.choice.reasons import Explanation
+from weimar.bots.policy.choice.reasons import Explanation, suspects
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.turns import calls_on, had_its_turn, has_answered, unprompted
-from weimar.bots.policy.why.hindsight import suspects
 from weimar.engine import SPECTATOR, View, make_rules, project
 from weimar.engine import events as ev
 from weimar.engine.arguments import FIELDS, Argument, Heard, Kind, is_well_formed

@@ -15,9 +15,8 @@ import msgspec
 
 from slow_thread import Unfinished
 from weimar.bots import Bot
-from weimar.bots.players.discussion import Answering
+from weimar.bots.players.discussion import Answering, Arguing
 from weimar.bots.policy.choice.options import unstated
-from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice

@@ -8,7 +8,7 @@ from copy import copy
 from random import Random
 from typing import Final, Self
 
-from weimar.bots.players.uniform import choose
+from weimar.bots.players.simple import choose
 from weimar.engine import Action, FairChance, State, awaited, legal_actions, project
 from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd

@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from weimar.bots import BOTS, Bot, Thinker, belief
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.engine.arguments import Heard
 from weimar.engine.chance import Dice
 from weimar.engine.view import View

@@ -10,7 +10,7 @@ from copy import copy
 from typing import Protocol, Self
 
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice
 from weimar.engine.actions import Action, Say

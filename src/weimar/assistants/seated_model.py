@@ -13,7 +13,7 @@ from weimar.assistants.player import ModelPlayer
 from weimar.assistants.reports import Report, Snapshot
 from weimar.assistants.seat import AssistantSeat, UnknownChoice, reading
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.client import BrokenProtocol, Refusal
 from weimar.engine.actions import Action
 from weimar.engine.limits import MOST_ACTIONS

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.engine import Action, FairChance, Rules, State, View, awaited, play, project, replay, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Heard, fault_of

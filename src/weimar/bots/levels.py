@@ -39,8 +39,8 @@ class _Levels(Mapping[str, Bot]):
 
 BOTS: Final[Mapping[str, Bot]] = _Levels(
     {
-        "random": "uniform:Uniform",
-        "selfish": "selfish:Selfish",
+        "random": "simple:Uniform",
+        "selfish": "simple:Selfish",
         "novice": "thinker:novice",
         "steady": "thinker:steady",
         "expert": "thinker:expert",

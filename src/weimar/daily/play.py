@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.daily.day import Day, deal, dice_for
 from weimar.daily.words import next_words
 from weimar.engine import Action, Event, SealedChance, State, Voting, awaited, play, project, replay

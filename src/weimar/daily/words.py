@@ -9,8 +9,16 @@ from random import Random
 from typing import Final
 
 from weimar.bots import Bot
-from weimar.bots.players.discussion import MOST_EACH, Answering, addressed, may_speak, next_speaker, next_to_answer
-from weimar.bots.policy.talk.arguing import Arguing, listening
+from weimar.bots.players.discussion import (
+    MOST_EACH,
+    Answering,
+    Arguing,
+    addressed,
+    listening,
+    may_speak,
+    next_speaker,
+    next_to_answer,
+)
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice, voice_of
 from weimar.daily.day import Day, dice_for

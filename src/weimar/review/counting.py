@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from weimar.bots.players import uniform
+from weimar.bots.players import simple
 from weimar.bots.policy.choice.options import options, truth, unstated
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
@@ -48,12 +48,12 @@ class Counting:
         if isinstance(first, Discard | Enact):
             return _tile(view, dice)
         if dice.random() < _SLIP:
-            return uniform.choose(view, dice)
+            return simple.choose(view, dice)
         if isinstance(first, CastVote):
             return _vote(view, dice)
         if hasattr(first, "target"):
             return _aim(view, dice)
-        return uniform.choose(view, dice)
+        return simple.choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
         """A statement: the truth, or one that favours a fascist; sometimes None."""

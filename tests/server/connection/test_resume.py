@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from test_two_owners import Listener
 
-from weimar.bots.players.uniform import choose
+from weimar.bots.players.simple import choose
 from weimar.engine import awaited, project
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.viewers import TAIL

@@ -17,7 +17,7 @@ from party import Place
 
 from games import random_game
 from weimar.bots import BOTS, Thinker, belief
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.engine import State, project, resample
 from weimar.engine.arguments import Argument, Heard
 from weimar.server.http import coach

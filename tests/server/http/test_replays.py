@@ -14,8 +14,8 @@ from party import PATIENCE_S, Place
 
 import golden
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.arguing import heard_by, listening
-from weimar.bots.policy.why.hindsight import explain, suspects
+from weimar.bots.players.discussion import heard_by, listening
+from weimar.bots.policy.choice.reasons import explain, suspects
 from weimar.client import open_table
 from weimar.daily import day_of, played_by
 from weimar.engine import dump, final_state, parse, record_of, to_link

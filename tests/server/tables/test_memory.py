@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from party import PATIENCE_S, serving
 from test_two_owners import Listener
 
-from weimar.bots.players.uniform import choose
+from weimar.bots.players.simple import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server.connection.attachment import Attachment

@@ -9,7 +9,7 @@ from people import PHONE, Person, Seated, somebody
 from playwright.async_api import Route, expect
 from positions import sit
 
-from weimar.bots.players.uniform import choose
+from weimar.bots.players.simple import choose
 from weimar.engine import awaited, project, verify
 from weimar.engine.proof import parts_in
 from weimar.table import commands as cmd

@@ -1,16 +1,18 @@
-"""The order in which several bots speak, and who of them answers a person.
+"""Bots that argue: what they hear, the order in which they speak, and who of them answers a person.
 
-Contract: pure. A bot makes at most `MOST_EACH` arguments between two decisions of the game, all bots together at most
-`MOST_TOGETHER`, so that people can follow. After each argument, the next one must be more urgent.
+Contract: pure. Bots that do not argue hear nothing. A bot makes at most `MOST_EACH` arguments between two decisions of
+the game, all bots together at most `MOST_TOGETHER`, so that people can follow. After each argument, the next one must
+be more urgent.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, runtime_checkable
 
+from weimar.bots.interface import Bot
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.turns import is_accusation
 from weimar.bots.policy.talk.voices import Voice
-from weimar.engine.arguments import KINDS, Argument, ArgumentForm, Heard
+from weimar.engine.arguments import KINDS, Argument, ArgumentForm, Heard, Said
 from weimar.engine.chance import Dice
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
@@ -29,6 +31,19 @@ _FORMS: Final[Mapping[str, ArgumentForm]] = dict(KINDS.items())
 
 
 @runtime_checkable
+class Arguing(Protocol):
+    """A bot that argues, and listens."""
+
+    def having_heard(self, heard: tuple[Heard, ...], /) -> Bot:
+        """The same bot after these arguments, oldest first."""
+        ...
+
+    def argue(self, view: View, dice: Dice, voice: Voice, /) -> Wish | None:
+        """The bot's most urgent argument now; None if there is none. Call it on the bot returned by `having_heard`."""
+        ...
+
+
+@runtime_checkable
 class Answering(Protocol):
     """A bot that answers questions and accusations."""
 
@@ -37,23 +52,39 @@ class Answering(Protocol):
         ...
 
 
+def listening(bot: Bot, heard: tuple[Heard, ...]) -> Bot:
+    """The same bot after these arguments, oldest first."""
+    return bot.having_heard(heard) if isinstance(bot, Arguing) and heard else bot
+
+
+def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """All arguments before an action of a record.
+
+    Args:
+        talk: all arguments of the record.
+        place: the number of actions before this one.
+        view: any seat's, just before it.
+        before: the result for the previous action.
+    """
+    fresh = [said for said in talk[len(before) :] if said.after <= place]
+    return before + tuple(
+        Heard(said.seat, number, said.argument, len(view.rounds), view.phase == "vote")
+        for number, said in enumerate(fresh, len(before) + 1)
+    )
+
+
 def may_speak(seat: Seat, said: Sequence[Seat]) -> bool:
     """Return whether a bot may still speak before the next decision.
 
     Args:
-        seat: the bot's seat.
+        seat: its seat.
         said: the seats of the bots' arguments since the last decision, oldest first.
     """
     return len(said) < MOST_TOGETHER and [*said].count(seat) < MOST_EACH and (not said or said[-1] != seat)
 
 
 def next_speaker(wishes: Mapping[Seat, Wish | None], said: Sequence[Seat]) -> Seat | None:
-    """The next speaker; None if no bot has enough to say.
-
-    Args:
-        wishes: one for each seat.
-        said: see `may_speak`.
-    """
+    """The next speaker, after those of `said` (`may_speak`); None if no bot has enough to say."""
     least = LEAST_URGE + _RISE * len(said)
     urges = {seat: wish.urge for seat, wish in wishes.items() if wish is not None and may_speak(seat, said)}
     loudest = max(urges, key=lambda seat: urges[seat], default=None)
@@ -63,11 +94,8 @@ def next_speaker(wishes: Mapping[Seat, Wish | None], said: Sequence[Seat]) -> Se
 def addressed(said: Argument, bots: Sequence[Seat], earlier: Sequence[Argument]) -> list[tuple[tuple[Seat, ...], int]]:
     """Groups of bots called on by a person's argument, each with the most answers.
 
-    Args:
-        said: the argument.
-        bots: the seats of bots.
-        earlier: those of people in the same round before it: the same question is answered once in a round, and an
-            accused bot defends itself once in a round.
+    The same question is answered once in a round, and an accused bot defends itself once in a round: `earlier` has what
+    people said in the same round before.
     """
     if is_accusation(said.kind):
         accused = {seat for other in earlier if is_accusation(other.kind) for seat in _accused(other)}
@@ -82,11 +110,9 @@ def addressed(said: Argument, bots: Sequence[Seat], earlier: Sequence[Argument])
 
 
 def next_to_answer(wishes: Mapping[Seat, Wish | None], answers: int) -> Seat | None:
-    """The bot with the most to say; None if none has an answer, or none has much to add to an earlier one.
+    """The asked bot with the most to say, after some answers.
 
-    Args:
-        wishes: one for each seat that was asked.
-        answers: the answers so far.
+    None if none has an answer, or none has much to add to an earlier one.
     """
     urges = {seat: wish.urge for seat, wish in wishes.items() if wish is not None}
     seat = max(urges, key=lambda seat: urges[seat], default=None)

@@ -1,7 +1,8 @@
-"""The random player.
+"""Players without a model of others: `random` and `selfish`. They make no statements.
 
-Contract: each tile in hand has the same chance, so a policy held twice is twice as likely. A veto proposal counts as
-one more tile. All other choices are uniform over the legal actions. The player makes no statements.
+Contract: for the random player, each tile in hand has the same chance, so a policy held twice is twice as likely. A
+veto proposal counts as one more tile. All other choices are uniform over the legal actions. The selfish player differs
+in tiles: as president it discards the other party's tile, as chancellor it enacts its own.
 """
 
 from typing import Final
@@ -49,3 +50,30 @@ class Uniform:
     def explain(self, _view: View, _taken: Action, _dice: Dice) -> Explanation:
         """An explanation without a real reason."""
         return Explanation((Reason("bots-at-random"),))
+
+
+class Selfish(Uniform):
+    """The selfish player as a bot."""
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """One of `view.legal`, by the rule above."""
+        return _own(view) or choose(view, dice)
+
+    def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
+        """The reasons for an action: its party's tiles, or chance."""
+        own = _own(view)
+        if own is None or isinstance(taken, Say):
+            return Explanation((Reason("bots-at-random"),))
+        done = own == taken
+        return Explanation((Reason("bots-own-party"),), chance=float(done), wanted=None if done else own)
+
+
+def _own(view: View) -> Action | None:
+    """The choice of a tile in hand that favours the player's own party; None if there is none."""
+    own, other = ("L", "F") if view.party == "liberal" else ("F", "L")
+    for action in view.legal:
+        if isinstance(action, Enact) and action.policy == own:
+            return action
+        if isinstance(action, Discard) and action.policy == other:
+            return action
+    return None

@@ -12,17 +12,15 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import shipped_tables
 from weimar.bots.inference.belief import Belief
-from weimar.bots.policy.choice.mind import Mind
+from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.options import unstated
-from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.choice.reasons import HARDLY_EVER, Decision, Explanation, Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.arguing import answer, argue
+from weimar.bots.policy.net.trained import Mind, shipped_mind
 from weimar.bots.policy.talk.replies import Reply, reply
-from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.speaker import Speaker, Wish
 from weimar.bots.policy.talk.voices import Voice
 from weimar.bots.policy.why.causes import why, why_said
-from weimar.bots.policy.why.hindsight import HARDLY_EVER
 from weimar.engine.actions import Action, Say
 from weimar.engine.arguments import Heard
 from weimar.engine.chance import Dice
@@ -37,7 +35,7 @@ class Thinker(Struct, frozen=True):
     """A bot with a mind.
 
     Attributes:
-        mind: weighs its options.
+        mind: its nets and its heat.
         heard: all arguments of this game, oldest first.
     """
 
@@ -50,14 +48,14 @@ class Thinker(Struct, frozen=True):
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
         """The bot's most urgent argument now; None if there is none."""
-        return argue(self.mind, self._now(view), dice, voice)
+        return Speaker(self._now(view)).argue(dice, voice)
 
     def answer(self, view: View, question: Heard, dice: Dice, voice: Voice) -> Wish | None:
         """The bot's answer to one of the heard questions or accusations; None if it has none."""
-        return answer(self.mind, self._now(view), question, dice, voice)
+        return Speaker(self._now(view)).answer(question, dice, voice)
 
     def _now(self, view: View) -> Standpoint:
-        return Standpoint(view, self.mind.nets, self.heard)
+        return Standpoint(view, self.mind, self.heard)
 
     def belief(self, view: View) -> Belief:
         """The belief that its reasons and arguments come from."""
@@ -67,14 +65,14 @@ class Thinker(Struct, frozen=True):
         """One of `view.legal`."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.mind.weigh(self._now(view)).drawn(dice)
+        return weigh(self._now(view)).drawn(dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
         """The claim about the oldest observation without one; None if there is nothing to claim."""
         waiting = unstated(view)
         if not waiting:
             return None
-        said = self.mind.weigh(self._now(view), waiting[0]).drawn(dice)
+        said = weigh(self._now(view), waiting[0]).drawn(dice)
         assert isinstance(said, Say)
         return said
 
@@ -83,32 +81,27 @@ class Thinker(Struct, frozen=True):
         if len(view.legal) == 1:
             return Decision(view.legal[0], (Reason("bots-only-choice"),))
         now = self._now(view)
-        weighed = self.mind.weigh(now)
+        weighed = weigh(now)
         action = weighed.drawn(dice)
-        return Decision(action, why(self.mind, now, weighed, action), now.belief.fascist, now.belief.hitler)
+        return Decision(action, why(now, weighed, action), now.belief.fascist, now.belief.hitler)
 
     def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
         """The reply to another player's statement."""
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
-        """The reasons for an action of this seat: any legal one, including statements.
-
-        Args:
-            view: the seat's view at the action.
-            taken: the action.
-        """
+        """The reasons for an action of this seat at that view: any legal one, including statements."""
         if len(view.legal) == 1 and not isinstance(taken, Say):
             return Explanation((Reason("bots-only-choice"),), chance=1.0)
         now = self._now(view)
         belief = now.belief
         if isinstance(taken, Say):
-            return replace(why_said(self.mind, now, taken), fascist=belief.fascist, hitler=belief.hitler)
-        weighed = self.mind.weigh(now)
+            return replace(why_said(now, taken), fascist=belief.fascist, hitler=belief.hitler)
+        weighed = weigh(now)
         chance = weighed.chance(taken)
         would = chance >= HARDLY_EVER or taken == weighed.best
         explained = taken if would else weighed.best
-        reasons = why(self.mind, now, weighed, explained)
+        reasons = why(now, weighed, explained)
         wanted = None if would else weighed.best
         return Explanation(reasons, belief.fascist, belief.hitler, chance if would else 0.0, wanted)
 
@@ -116,7 +109,7 @@ class Thinker(Struct, frozen=True):
 def level(name: str) -> Thinker:
     """A level of `HEATS`. It first checks the files of the model of behaviour and of the nets."""
     shipped_tables()
-    return Thinker(Mind(shipped_nets(), HEATS[name]))
+    return Thinker(replace(shipped_mind(), heat=HEATS[name]))
 
 
 novice: Final = partial(level, "novice")

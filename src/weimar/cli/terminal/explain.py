@@ -19,9 +19,9 @@ from rich.console import Console
 from rich.text import Text
 
 from weimar.bots import BOTS, Explanation
-from weimar.bots.policy.talk.arguing import heard_by, listening
-from weimar.bots.policy.why.hindsight import explain as hindsight
-from weimar.bots.policy.why.hindsight import suspects
+from weimar.bots.players.discussion import heard_by, listening
+from weimar.bots.policy.choice.reasons import explain as hindsight
+from weimar.bots.policy.choice.reasons import suspects
 from weimar.cli.referee import read_record
 from weimar.cli.trouble import fail, refuse
 from weimar.engine import Action, Record, RecordError, final_state, read_game

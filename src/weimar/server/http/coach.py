@@ -15,7 +15,7 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS, Decision, Reason, Thinker, belief
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import listening
 from weimar.engine import View, project
 from weimar.engine.arguments import Heard
 from weimar.server.context import server_of

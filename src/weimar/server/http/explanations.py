@@ -16,8 +16,8 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.arguing import heard_by, listening
-from weimar.bots.policy.why.hindsight import explain, suspects
+from weimar.bots.players.discussion import heard_by, listening
+from weimar.bots.policy.choice.reasons import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions

@@ -16,8 +16,7 @@ import structlog
 from msgspec.structs import replace
 
 from weimar.bots import BOTS
-from weimar.bots.players.discussion import NO_ANSWER
-from weimar.bots.policy.talk.arguing import listening
+from weimar.bots.players.discussion import NO_ANSWER, listening
 from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.engine import Action, project
 from weimar.engine.actions import Say

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from weimar.bots import BOTS
-from weimar.bots.players.discussion import Answering, may_speak, next_speaker, next_to_answer
-from weimar.bots.policy.talk.arguing import Arguing, listening
+from weimar.bots.players.discussion import Answering, Arguing, listening, may_speak, next_speaker, next_to_answer
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Dice, awaited, project

@@ -21,12 +21,13 @@ policy; and on a nominee who may be Hitler and win, unless the seat chose or pra
 before the top tile only the nominee counts.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import fsum
-from typing import Final, Literal
+from typing import Final
 
 from weimar.bots.inference.hearsay import Word, points
-from weimar.bots.inference.support import REPEATED, at_odds, contradictions
+from weimar.bots.inference.support import REPEATED, at_odds, contradictions, mostly_fascist, sessions
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.habits import ACCUSED, bad_record, doubted
 from weimar.bots.policy.net.names import RELATION_AT
@@ -38,7 +39,7 @@ from weimar.engine.boards import (
     TRACKER_END,
 )
 from weimar.engine.rounds import Round
-from weimar.engine.terms import Seat
+from weimar.engine.terms import Seat, Vote
 
 _LASTS: Final = 5
 """The rounds in which words and choices bind, with the running one."""
@@ -50,11 +51,7 @@ not bind."""
 
 
 class Commitments:
-    """The earlier words and choices that bind a seat at one moment.
-
-    Args:
-        now: the seat's standpoint.
-    """
+    """The earlier words and choices that bind a seat at one moment."""
 
     def __init__(self, now: Standpoint) -> None:
         self._now, self._view, self._me, self._rounds = now, now.view, now.me, now.view.rounds
@@ -75,12 +72,6 @@ class Commitments:
 
     # -- ballots
 
-    @cached_property
-    def _government(self) -> list[Seat]:
-        """The other members of the nominated government."""
-        pair = (self._view.candidate, self._view.nominee)
-        return [seat for seat in pair if seat is not None and seat != self._me]
-
     @property
     def before_top_tile(self) -> bool:
         """True at the last vote before the top tile."""
@@ -89,17 +80,22 @@ class Commitments:
     def _ja_contradicts(self) -> bool:
         if self.before_top_tile:  # whoever is elected chancellor chooses the policy
             return self._view.nominee in self._foes
-        opposed = any(self._accuses(seat) or self._refused_office(seat) for seat in self._government)
+        opposed = any(self._accuses(seat) or self._refused_office(seat) for seat in self._now.government)
         return opposed or self._follows_a_foe or self._reverses("ja")
+
+    @cached_property
+    def _ballots(self) -> list[tuple[int, Round, Vote | None]]:
+        """The viewer's ballots that still bind, the latest first: the number of the round, the round, the vote."""
+        since = max(0, len(self._rounds) - 1 - _BALLOT)
+        found = enumerate(self._rounds[since:-1], since + 1)
+        return [(number, past, past.votes[self._me]) for number, past in found if past.votes is not None][::-1]
 
     def _refused_office(self, seat: Seat) -> bool:
         """True if the viewer lately refused to be a player's chancellor."""
-        since = max(0, len(self._rounds) - 1 - _BALLOT)
         return any(
-            (past.candidate, past.nominee) == (seat, self._me)
-            and (past.votes is not None and past.votes[self._me] == "nein")
+            (past.candidate, past.nominee, vote) == (seat, self._me, "nein")
             and not (self._was_before_top_tile(number) or self._enacted_liberal(seat, number))
-            for number, past in enumerate(self._rounds[since:-1], since + 1)
+            for number, past, vote in self._ballots
         )
 
     @property
@@ -148,35 +144,21 @@ class Commitments:
         risky = self._may_elect_hitler(nominee) and not self._enacted_liberal(nominee, 1)
         return not (risky or self._doubts(nominee) or self._has_news_against(self._view.candidate, len(self._rounds)))
 
-    def _reverses(self, vote: Literal["ja", "nein"]) -> bool:
+    def _reverses(self, vote: Vote) -> bool:
         """True if the seat's last ballot on these two was the opposite one, and nothing is new since then."""
-        view = self._view
-        number = self._last_ballot
-        if self.before_top_tile or number == 0:
+        view, government = self._view, self._now.government
+        pair = {view.candidate, view.nominee}
+        on_them = [ballot for ballot in self._ballots if {ballot[1].candidate, ballot[1].nominee} == pair]
+        last = next((ballot for ballot in on_them if not self._was_before_top_tile(ballot[0])), None)
+        if self.before_top_tile or last is None or last[2] == vote:
             return False
-        past = self._rounds[number - 1]
-        if past.votes is None or past.votes[self._me] == vote:
-            return False
+        number, past, _ = last
         if vote == "nein":
             risky = self._may_elect_hitler(view.nominee, number)
-            return not risky and not any(self._has_news_against(seat, number) for seat in self._government)
-        if past.candidate != view.candidate or any(self._enacted_liberal(seat, number) for seat in self._government):
+            return not risky and not any(self._has_news_against(seat, number) for seat in government)
+        if past.candidate != view.candidate or any(self._enacted_liberal(seat, number) for seat in government):
             return False
-        return not any(self._support(seat) > number or self._backed(seat, number) for seat in self._government)
-
-    @cached_property
-    def _last_ballot(self) -> int:
-        """The number of the last round whose ballot on the same two players still binds; 0 for none."""
-        pair = {self._view.candidate, self._view.nominee}
-        for number in range(len(self._rounds) - 1, max(0, len(self._rounds) - 1 - _BALLOT), -1):
-            past = self._rounds[number - 1]
-            if (
-                {past.candidate, past.nominee} == pair
-                and past.votes is not None
-                and not self._was_before_top_tile(number)
-            ):
-                return number
-        return 0
+        return not any(self._support(seat) > number or self._backed(seat, number) for seat in government)
 
     def _was_before_top_tile(self, number: int) -> bool:
         """True if the vote of a round was the last one before the top tile."""
@@ -186,34 +168,29 @@ class Commitments:
         return tracker + 1 == TRACKER_END
 
     def _backed(self, seat: Seat, since: int) -> bool:
-        """True if the viewer voted Ja on a player after a round."""
+        """True if the viewer voted Ja on a player after a round whose ballot still binds."""
         return any(
-            past.votes is not None and past.votes[self._me] == "ja" and seat in (past.candidate, past.nominee)
-            for past in self._rounds[since:-1]
+            number > since and vote == "ja" and seat in (past.candidate, past.nominee)
+            for number, past, vote in self._ballots
         )
 
     def _heeds_only_foes(self) -> bool:
         """True if only foes contradict a member of the government or call them a fascist, and nothing else does."""
-        seats = [seat for seat in self._government if not self.before_top_tile or seat == self._view.nominee]
+        seats = [seat for seat in self._now.government if not self.before_top_tile or seat == self._view.nominee]
         critics = self._critics(seats)
         if not critics or not critics <= self._foes or self._foes & {*seats}:
             return False
         if self._may_elect_hitler(self._view.nominee):
             return False
-        return not any(self._accuses(seat) or self._fails(seat) for seat in seats)
+        return not any(self._accuses(seat) or mostly_fascist(self._sessions(seat)) for seat in seats)
 
-    def _critics(self, seats: list[Seat]) -> set[Seat]:
+    def _critics(self, seats: Sequence[Seat]) -> set[Seat]:
         """The players who contradict one of these or call them a fascist."""
         contradicts, calls = (
             self._now.seen.relations[RELATION_AT[name]] > 0 for name in ("contradicts", "calls_fascist")
         )
         against = (contradicts | contradicts.T | calls)[:, [self._now.place(seat) for seat in seats]]
         return {seat for seat in range(self._view.players) if against[self._now.place(seat)].any()}
-
-    def _fails(self, seat: Seat) -> bool:
-        """True if the governments of a player enacted more fascist policies, apart from disputes with foes."""
-        enacted = [past.enacted for past in self._sessions(seat)]
-        return enacted.count("F") > enacted.count("L")
 
     def _may_elect_hitler(self, nominee: Seat | None, since: int = 1) -> bool:
         """True if a nominee may be Hitler and win, and the seat did not choose them in a round where that was so."""
@@ -235,9 +212,8 @@ class Commitments:
 
     def _refused(self, seat: Seat) -> bool:
         """True if the viewer refused a government with a player lately, and not because of the other member."""
-        for number in range(len(self._rounds) - 1, max(0, len(self._rounds) - 1 - _BALLOT), -1):
-            past = self._rounds[number - 1]
-            if seat not in (past.candidate, past.nominee) or past.votes is None or past.votes[self._me] != "nein":
+        for number, past, vote in self._ballots:
+            if seat not in (past.candidate, past.nominee) or vote != "nein":
                 continue
             (other,) = {past.candidate, past.nominee} - {seat}
             cleared = any(later.cleared and later.nominee == seat for later in self._rounds[number - 1 :])
@@ -265,7 +241,7 @@ class Commitments:
     @cached_property
     def _foes(self) -> set[Seat]:
         """The players at odds with the viewer, or known to have lied; for liberals, also known fascists."""
-        (known,), _ = doubted(*(part[None] for part in self._now.seen))
+        (known,), _ = doubted(*self._now.seen.alone)
         others = (seat for seat in range(self._view.players) if seat != self._me)
         return {seat for seat in others if known[self._now.place(seat)] or self._quarrels(seat)}
 
@@ -330,12 +306,11 @@ class Commitments:
 
     def _sessions(self, seat: Seat, since: int = 1) -> list[Round]:
         """The sessions of a player from a round on, without fascist policies that a foe disputes with them."""
+        found = [(past.round, at_odds(past.told)) for past in sessions(self._now.course, seat, since)]
         return [
-            past.round
-            for past in self._now.course[since - 1 :]
-            if past.round.enacted is not None
-            and seat in (pair := {past.round.candidate, past.round.nominee})
-            and not (past.round.enacted == "F" and at_odds(past.told) and (pair - {seat}) & self._foes)
+            past
+            for past, odd in found
+            if not (odd and past.enacted == "F" and ({past.candidate, past.nominee} - {seat}) & self._foes)
         ]
 
     def _words(self, speaker: Seat, about: Seat) -> list[Word]:
@@ -352,8 +327,3 @@ class Commitments:
             elif binding is not None and word.accuses != binding.accuses:
                 binding = None  # a weak opposite statement revokes; a weak one in the same direction changes nothing
         return binding
-
-
-def against_own_word(now: Standpoint, action: Action) -> bool:
-    """True if an act contradicts an earlier word or choice of the seat (`Commitments`)."""
-    return Commitments(now).against(action)

@@ -1,4 +1,4 @@
-"""The mind of a player: from a view, the rules and what was said, to chances of options.
+"""Choosing: from a view, the rules and what was said, to chances of options.
 
 Contract: pure and frozen. The options are the legal acts without pointless ones (`options`) and absurd ones
 (`weimar.bots.policy.net.habits`). The net gives their worths in nats, and chance chooses among them in proportion to
@@ -16,7 +16,6 @@ from weimar.bots.policy.choice.commitments import Commitments
 from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.habits import usual
-from weimar.bots.policy.net.trained import Nets
 from weimar.bots.policy.net.whole_net import ONE, TARGETS
 from weimar.engine.action_table import ALL_ACTIONS, encode
 from weimar.engine.actions import Action, CastVote
@@ -76,37 +75,24 @@ class Weighed(Struct, frozen=True):
         return own - max(others, default=own)
 
 
-class Mind(Struct, frozen=True):
-    """A mind.
+def weigh(now: Standpoint, about: Memory | None = None) -> Weighed:
+    """The options of a decision and their worths.
 
-    Attributes:
-        nets: they choose and guess.
-        heat: the randomness of choices; 1 is that of training.
+    With an observation, the decision is the statement about it; without one, it is any other act.
     """
-
-    nets: Nets
-    heat: float = 1.0
-
-    def weigh(self, now: Standpoint, about: Memory | None = None) -> Weighed:
-        """The options of a decision and their worths.
-
-        Args:
-            now: the seat's standpoint.
-            about: an observation, for the choice of a statement about it; None for any other act.
-        """
-        found = options(now.view) if about is None else claims(now.view, about)
-        if len(found) == 1:
-            return Weighed(found, (0.0,), self.heat)
-        facts = now.asked(about)
-        places = {act: _place(now, act) for act in found}
-        flags = np.zeros((1, ALL_ACTIONS), np.int64)
-        flags[0, list(places.values())] = 1
-        kept = usual(flags, *(part[None] for part in facts))[0]
-        kept_acts = tuple(act for act in found if kept[places[act]])
-        whole = self.nets.net.acts(facts)
-        commitments = Commitments(now)
-        worths = (int(whole[places[act]]) / ONE - self.heat * _cost(commitments, act) for act in kept_acts)
-        return Weighed(kept_acts, tuple(worths), self.heat)
+    heat = now.mind.heat
+    found = options(now.view) if about is None else claims(now.view, about)
+    if len(found) == 1:
+        return Weighed(found, (0.0,), heat)
+    facts, places = now.asked(about), {act: _place(now, act) for act in found}
+    flags = np.zeros((1, ALL_ACTIONS), np.int64)
+    flags[0, list(places.values())] = 1
+    kept = usual(flags, *facts.alone)[0]
+    whole, commitments = now.mind.net.acts(facts), Commitments(now)
+    worths = {
+        act: int(whole[place]) / ONE - heat * _cost(commitments, act) for act, place in places.items() if kept[place]
+    }
+    return Weighed(tuple(worths), tuple(worths.values()), heat)
 
 
 def _place(now: Standpoint, act: Action) -> int:

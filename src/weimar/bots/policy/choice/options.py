@@ -94,12 +94,7 @@ def truth(view: View, memory: Memory) -> Say:
 
 
 def claims(view: View, seen: Memory) -> tuple[Say, ...]:
-    """The statements to choose among about an observation; at least one.
-
-    Args:
-        view: of the seat.
-        seen: an observation of an office that is over.
-    """
+    """The statements to choose among about an observation of an office that is over; at least one."""
     true = truth(view, seen)
     if view.party == "liberal" or isinstance(seen, Peeked):
         return (true,)

@@ -1,14 +1,18 @@
-"""Decisions and their reasons, for display after the game.
+"""Decisions and their reasons, for display after the game, and computed then.
 
 Contract: keys and arguments, no prose: the sentences are in `locales/*/bots.ftl`. A decision contains only the bot's
-own information; never show it while the game runs.
+own information; never show it while the game runs. Games store no reasons: a bot can weigh the same view again.
 """
 
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from msgspec import Struct
 
+from weimar.bots.interface import Bot
 from weimar.engine.actions import Action
+from weimar.engine.chance import Dice
+from weimar.engine.terms import Seat
+from weimar.engine.view import View
 
 REASONS: Final = (
     "bots-only-choice",
@@ -83,3 +87,33 @@ class Explanation(Struct, frozen=True):
     hitler: tuple[float, ...] = ()
     chance: float | None = None
     wanted: Action | None = None
+
+
+HARDLY_EVER: Final = 0.005
+"""The probability below which an act counts as one the bot would not choose."""
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A bot that can explain its actions."""
+
+    def explain(self, view: View, taken: Action, dice: Dice, /) -> Explanation:
+        """The reasons for an action of the viewer; any legal one at that view."""
+        ...
+
+
+def explain(bot: Bot, view: View, taken: Action, dice: Dice) -> Explanation:
+    """The reasons for an action of a seat, as if the bot had played it; empty for a bot that cannot explain."""
+    return bot.explain(view, taken, dice) if isinstance(bot, Explaining) else Explanation()
+
+
+SUSPECTS: Final = 3
+LEAST: Final = 0.2
+"""The least probability of being fascist for a suspect."""
+
+
+def suspects(view: View, why: Explanation) -> tuple[Seat, ...]:
+    """At most three suspects, the surest first, without the viewer and known fellows."""
+    known = {seat for seat, role in enumerate(view.roles) if role is not None and view.party == "fascist"}
+    doubtful = [seat for seat, share in enumerate(why.fascist) if share >= LEAST and seat not in {view.viewer, *known}]
+    return tuple(sorted(doubtful, key=lambda seat: -why.fascist[seat])[:SUSPECTS])

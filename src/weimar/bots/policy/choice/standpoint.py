@@ -1,6 +1,6 @@
 """Standpoint: a view with the resulting beliefs, guesses and facts, each computed on first use.
 
-Contract: built from a view, the arguments heard and a mind's nets only, and never changed. Results shared by several
+Contract: built from a view, the arguments heard and a mind only, and never changed. Results shared by several
 seats are cached (`inference.belief`).
 
 What the viewer guesses about roles reaches a choice in one way: as facts that the net sees. The net that guesses makes
@@ -19,10 +19,9 @@ from weimar.bots.inference.belief import Belief, Guess, Reading, believe, exact_
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hearsay import Word, moved, words_of
 from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Table, course_of, table_of
-from weimar.bots.inference.hypotheses import ROLE_INDEX, RoleIndex
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
-from weimar.bots.policy.net.trained import Nets, shipped_nets
+from weimar.bots.policy.net.trained import Mind, shipped_mind
 from weimar.bots.policy.net.whole_net import ONE
 from weimar.engine.arguments import Heard
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
@@ -40,7 +39,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
 
     Attributes:
         view: of a seat.
-        nets: they guess and choose.
+        mind: guesses and chooses.
         heard: all arguments of this game, oldest first.
         instead: facts that replace those of the view, to find out what they matter, and what arguments add to guesses.
         guessing: false for a belief of the model of behaviour alone.
@@ -48,7 +47,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
     """
 
     view: View
-    nets: Nets
+    mind: Mind
     heard: tuple[Heard, ...] = ()
     instead: tuple[ViewFacts, Floats] | None = None
     guessing: bool = True
@@ -70,15 +69,20 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         """True if Hitler may win by election."""
         return self.view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
 
+    @cached_property
+    def government(self) -> tuple[Seat, ...]:
+        """The other members of a nominated government, the candidate first."""
+        pair = (self.view.candidate, self.view.nominee)
+        return tuple(seat for seat in pair if seat is not None and seat != self.me)
+
     def pretending(self, **view: Any) -> "Standpoint":
         """The standpoint of a liberal in this seat who knows no other role, with other fields of the view."""
         roles = tuple("liberal" if seat == self.me else None for seat in range(self.view.players))
         return replace(self, view=replace(self.view, roles=roles, role="liberal", party="liberal", **view))
 
-    def kind(self, seat: Seat) -> RoleIndex | None:
-        """A seat's role as an index, if known to the viewer."""
-        role = self.view.roles[seat]
-        return None if role is None else ROLE_INDEX[role]
+    def is_fellow(self, seat: Seat) -> bool:
+        """True if the viewer knows that a seat is on the fascist team."""
+        return self.view.roles[seat] in ("fascist", "hitler")
 
     # -- what the net sees
 
@@ -107,7 +111,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
                 for seat, said in ((held.candidate, told.president), (held.nominee, told.chancellor)):
                     if seats[self.place(seat), SEAT_AT["silent"]] > 0:
                         seats[self.place(seat), SEAT_AT["silent"]] -= said in (PENDING, UNSPOKEN)
-        return self.nets.guesser.guesses(ViewFacts(table, seats, facts.relations))
+        return self.mind.guesser.guesses(ViewFacts(table, seats, facts.relations))
 
     def place(self, seat: Seat) -> int:
         """The place of a seat, counted from the viewer."""
@@ -175,5 +179,5 @@ def belief(view: View, heard: tuple[Heard, ...] = ()) -> Belief:
         [0.0, 0.5, 0.5, 0.5, 0.5]
     """
     if isinstance(view.viewer, int) and view.winner is None:
-        return Standpoint(view, shipped_nets(), heard).belief
+        return Standpoint(view, shipped_mind(), heard).belief
     return exact_belief(view, heard=heard)

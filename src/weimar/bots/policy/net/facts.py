@@ -4,7 +4,7 @@ Contract: written from the view of a seat and nothing else, equal to those of th
 (`weimar.lab.nets.facts`).
 """
 
-from typing import Any, Final, NamedTuple, TypeAlias, assert_never, get_args
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,8 +23,8 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_HITLER, FASCIST_POLI
 from weimar.engine.phases import PhaseName
 from weimar.engine.rounds import Round
 from weimar.engine.rules import hitler_knows_team
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
-from weimar.engine.terms import Role, Seat, Topic
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.engine.terms import Role, Seat
 from weimar.engine.view import View
 
 Whole: TypeAlias = NDArray[np.int64]
@@ -55,6 +55,11 @@ class ViewFacts(NamedTuple):
     seats: Whole
     relations: Whole
 
+    @property
+    def alone(self) -> tuple[Whole, Whole, Whole]:
+        """The same as the only one of many positions."""
+        return self.table[None], self.seats[None], self.relations[None]
+
 
 def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
     """The facts of a seat's view.
@@ -67,13 +72,9 @@ def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
 
 
 def as_liberal(table: NDArray[Any], seats: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
-    """The facts of a table and its seats for a liberal in the viewer's seat, who knows no other role.
+    """The facts of a table and its seats, or of many, for a liberal in the viewer's seat, who knows no other role.
 
     Players of the fascist team guess with these: they get the guesses that others could make from that seat.
-
-    Args:
-        table: as in `ViewFacts`, or of many positions.
-        seats: likewise.
     """
     table, seats = table.copy(), seats.copy()
     first = TABLE_AT["role"]
@@ -105,17 +106,9 @@ def with_guesses(seats: NDArray[Any], guesses: NDArray[Any]) -> NDArray[Any]:
 
 def kind_of(asked: Memory | None) -> int:
     """The kind of the question about an observation; 0 for none."""
-    if asked is None:
-        return 0
-    match asked:
-        case Hand(office=office):
-            return AS_PRESIDENT if office == "president" else AS_CHANCELLOR
-        case Peeked():
-            return ABOUT_PEEK
-        case Loyalty():
-            return ABOUT_INVESTIGATION
-        case _:
-            assert_never(asked)
+    if isinstance(asked, Hand):
+        return AS_PRESIDENT if asked.office == "president" else AS_CHANCELLOR
+    return 0 if asked is None else ABOUT_PEEK if isinstance(asked, Peeked) else ABOUT_INVESTIGATION
 
 
 class _Writer:
@@ -126,7 +119,8 @@ class _Writer:
         self._table = np.zeros(TABLE_FACTS, np.int64)
         self._seats = np.zeros((PLACES, SEAT_FACTS), np.int64)
         self._relations = np.zeros((RELATIONS, PLACES, PLACES), np.int64)
-        self._current = [said for said in view.statements if not said.replaced]
+        self._held = {(seen.round, seen.office): seen for seen in view.memories if isinstance(seen, Hand)}
+        self._said = {(said.round, said.about, said.seat): said for said in view.statements if not said.replaced}
 
     def written(self) -> ViewFacts:
         """All facts."""
@@ -182,7 +176,7 @@ class _Writer:
         rounds = self._view.rounds
         if self._asked is not None:
             number = self._asked.round
-            held = self._hand(number, "chancellor" if kind_of(self._asked) == AS_CHANCELLOR else "president")
+            held = self._held.get((number, "chancellor" if kind_of(self._asked) == AS_CHANCELLOR else "president"))
             if held is not None:
                 self._tell("asked_hand", held.tiles.count("L"))
             self._tell("asked_enacted", {None: 0, "F": 1, "L": 2}[rounds[number - 1].enacted])
@@ -190,12 +184,6 @@ class _Writer:
         for seen in self._view.memories:
             if isinstance(seen, Peeked) and seen.round == drawn < len(rounds):
                 self._tell("peeked", seen.tiles.count("L"))
-
-    def _hand(self, number: int, office: str) -> Hand | None:
-        for seen in self._view.memories:
-            if isinstance(seen, Hand) and seen.round == number and seen.office == office:
-                return seen
-        return None
 
     def _write_seats(self) -> None:
         view = self._view
@@ -275,7 +263,7 @@ class _Writer:
             self._add(president, "admits_discard", by_president == by_chancellor + 1 < DRAW)
             self._add(president, "differs_after_liberal", differs)
             self._add(chancellor, "differs_after_liberal", differs)
-        drawn, received = self._hand(number, "president"), self._hand(number, "chancellor")
+        drawn, received = self._held.get((number, "president")), self._held.get((number, "chancellor"))
         if drawn is not None:
             passed = drawn.tiles.count("L") - (drawn.discarded == "L")
             self._add(chancellor, "enacted_fascist_by_choice", passed > 0 and fascist)
@@ -287,21 +275,15 @@ class _Writer:
             self._add(president, "lied_to_me", by_president is not None and not had <= by_president <= had + 1)
 
     def _claimed(self, number: int, seat: Seat) -> int | None:
-        said = self._statement(number, "session", seat)
+        said = self._said.get((number, "session", seat))
         return None if said is None or said.tiles is None else said.tiles.count("L")
-
-    def _statement(self, number: int, about: Topic, seat: Seat) -> Statement | None:
-        for said in self._current:
-            if (said.round, said.about, said.seat) == (number, about, seat):
-                return said
-        return None
 
     def _write_power(self, number: int, past: Round, target: Seat) -> None:
         president = past.candidate
         self._add(president, "executes", past.power == "execution")
         if past.power != "investigate":
             return
-        said = self._statement(number, "investigation", president)
+        said = self._said.get((number, "investigation", president))
         party = None if said is None else said.party
         if party is not None:
             self._add(president, f"calls_{party}")

@@ -1,15 +1,16 @@
 """Acts that look absurd to people, which neither training nor play chooses while there is another one.
 
-Contract: a pure function of facts, so the same in both. For every role: a Ja on a player after a contradiction with
-them, or after one of the two called the other a fascist, and their nomination or special election; a nominee's Nein on
-a president with nothing against them (`doubted`, `bad_record`), and at the last vote before the top tile on one who is
-not at odds with the nominee or proven dishonest; a president's or chancellor's claim of more liberal tiles than they
-had; and an execution of a player with nothing against them while somebody else, with something, may be Hitler and is
-not known to be on the viewer's side, or of a player who is not Hitler and not at odds with the viewer. For liberals,
-players who are certainly fascists are like those after a contradiction. Other ballots are free at the last vote before
-the top tile. For the fascist team: a Ja that lets two players known to be liberals enact the last liberal policy; and,
-before the ballots become free, a Nein on a government of their own when the next fascist policy wins, or with one of
-the team once the voter has contradicted someone or is called a fascist, even if the two are at odds.
+Contract: pure functions of the facts of many positions (`ViewFacts`, with an index more), so the same in both. For
+every role: a Ja on a player after a contradiction with them, or after one of the two called the other a fascist, and
+their nomination or special election; a nominee's Nein on a president with nothing against them (`doubted`,
+`bad_record`), and at the last vote before the top tile on one who is not at odds with the nominee or proven dishonest;
+a president's or chancellor's claim of more liberal tiles than they had; and an execution of a player with nothing
+against them while somebody else, with something, may be Hitler and is not known to be on the viewer's side, or of a
+player who is not Hitler and not at odds with the viewer. For liberals, players who are certainly fascists are like
+those after a contradiction. Other ballots are free at the last vote before the top tile. For the fascist team: a Ja
+that lets two players known to be liberals enact the last liberal policy; and, before the ballots become free, a Nein on
+a government of their own when the next fascist policy wins, or with one of the team once the voter has contradicted
+someone or is called a fascist, even if the two are at odds.
 """
 
 from typing import Any, Final, TypeAlias
@@ -36,13 +37,7 @@ Flags: TypeAlias = NDArray[Any]
 
 
 def distrusted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> Flags:
-    """The places that the viewer is openly at odds with, or, as a liberal, saw to be fascists: [position, place].
-
-    Args:
-        table: [position, fact], as in `ViewFacts`.
-        seats: [position, place, fact].
-        relations: [position, relation, place, place].
-    """
+    """The places that the viewer is openly at odds with, or, as a liberal, saw to be fascists: [position, place]."""
     found = np.zeros(seats.shape[:2], bool)
     for relation in _AT_ODDS:
         found |= (relations[:, relation, 0] > 0) | (relations[:, relation, :, 0] > 0)
@@ -95,14 +90,7 @@ def _bound(table: NDArray[Any]) -> Flags:
 
 
 def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> NDArray[Any]:
-    """Options without absurd ones, as far as any are left.
-
-    Args:
-        options: [position, act]: 1 for each option, by place.
-        table: as in `distrusted`.
-        seats: likewise.
-        relations: likewise.
-    """
+    """Options (1 for each, by place: [position, act]) without absurd ones, as far as any are left."""
     bad = distrusted(table, seats, relations)
     bound = _bound(table)
     candidate, nominee = seats[:, :, SEAT_AT["candidate"]] > 0, seats[:, :, SEAT_AT["nominee"]] > 0

@@ -1,4 +1,4 @@
-"""The trained nets shipped with the bots (`trained_net.json`): one chooses, the other guesses roles.
+"""Minds, and the trained nets shipped with the bots (`trained_net.json`): one chooses, the other guesses roles.
 
 Contract: reading checks the digest and the shapes of layers. `weimar.lab.nets.ship` writes the file.
 """
@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.inference.shipped import BotDataUnusable
+from weimar.bots.inference.shipped import reading
 from weimar.bots.policy.net.facts import Whole
 from weimar.bots.policy.net.names import VERSION as FACTS
 from weimar.bots.policy.net.whole_net import ALL_SHAPES, WholeNet
@@ -23,16 +23,17 @@ _VERSION: Final = 3
 _KIND: Final = "<i4"
 
 
-class Nets(Struct, frozen=True):
-    """The nets of a mind.
+class Mind(Struct, frozen=True):
+    """What a seat thinks with.
 
     Attributes:
-        net: chooses acts.
-        guesser: guesses roles.
+        net: chooses acts. guesser: guesses roles.
+        heat: the randomness of choices; 1 is that of training.
     """
 
     net: WholeNet
     guesser: WholeNet
+    heat: float = 1.0
 
 
 class _Versions(Struct, frozen=True):
@@ -58,38 +59,32 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     guesser: _Layers
 
 
-def load(file: Traversable) -> Nets:
-    """The nets of a file.
+def load(file: Traversable) -> Mind:
+    """A mind with the nets of a file.
 
     Raises:
         BotDataUnusable: it is missing, damaged, or of another version.
     """
-    try:
+    with reading(file):
         content = file.read_bytes()
         found = msgspec.json.decode(content, type=_Versions)
         if (found.version, found.facts) != (_VERSION, FACTS):
             versions = f"{found.version} with facts {found.facts}, and {_VERSION} with facts {FACTS}"
-            raise BotDataUnusable(str(file), f"its version is {versions} is needed")
+            raise ValueError(f"its version is {versions} is needed")
         read = msgspec.json.decode(content, type=_File)
-        net, guesser = (
-            {
-                name: np.frombuffer(layer.numbers, _KIND).astype(np.int64).reshape(layer.shape)
-                for name, layer in layers.items()
-            }
-            for layers in (read.net, read.guesser)
-        )
-    except OSError as error:
-        raise BotDataUnusable(str(file), str(error.strerror)) from error
-    except (msgspec.DecodeError, ValueError) as error:
-        raise BotDataUnusable(str(file), str(error)) from error
-    if read.digest != _digest(read.net, read.guesser):
-        raise BotDataUnusable(str(file), "its content does not have the digest that is given")
-    if any({name: array.shape for name, array in weights.items()} != ALL_SHAPES for weights in (net, guesser)):
-        raise BotDataUnusable(str(file), "its layers do not have the shapes of a net")
-    try:
-        return Nets(WholeNet(net), WholeNet(guesser))
-    except ValueError as error:
-        raise BotDataUnusable(str(file), str(error)) from error
+        if read.digest != _digest(read.net, read.guesser):
+            raise ValueError("its content does not have the digest that is given")
+        return Mind(WholeNet(_numbers(read.net)), WholeNet(_numbers(read.guesser)))
+
+
+def _numbers(layers: _Layers) -> dict[str, Whole]:
+    found = {
+        name: np.frombuffer(layer.numbers, _KIND).astype(np.int64).reshape(layer.shape)
+        for name, layer in layers.items()
+    }
+    if {name: array.shape for name, array in found.items()} != ALL_SHAPES:
+        raise ValueError("its layers do not have the shapes of a net")
+    return found
 
 
 def _digest(*nets: _Layers) -> str:
@@ -97,12 +92,7 @@ def _digest(*nets: _Layers) -> str:
 
 
 def dump(net: Mapping[str, Whole], guesser: Mapping[str, Whole]) -> bytes:
-    """The content of a file readable by `load`.
-
-    Args:
-        net: the whole numbers of the net that chooses (`whole`).
-        guesser: those of the net that guesses.
-    """
+    """The content of a file readable by `load`, from whole numbers (`whole`)."""
     both = [
         {name: _Layer(array.shape, array.astype(_KIND).tobytes()) for name, array in sorted(weights.items())}
         for weights in (net, guesser)
@@ -111,6 +101,6 @@ def dump(net: Mapping[str, Whole], guesser: Mapping[str, Whole]) -> bytes:
 
 
 @cache
-def shipped_nets() -> Nets:
-    """The nets of every level."""
+def shipped_mind() -> Mind:
+    """The mind of every level, apart from its heat."""
     return load(files("weimar.bots.policy.net").joinpath("trained_net.json"))

@@ -57,11 +57,7 @@ ALL_SHAPES: Final = SHAPES | {f"{name}_bias": (shape[1],) for name, shape in SHA
 
 
 def whole(parameters: Net) -> dict[str, Whole]:
-    """The weights and biases that `WholeNet` needs, as multiples of 1 / `ONE`.
-
-    Args:
-        parameters: of `weimar.lab.train.net`, by name.
-    """
+    """The weights and biases that `WholeNet` needs, as multiples of 1 / `ONE`, from those of `weimar.lab.train.net`."""
     exact = {name: array.astype(np.float64) for name, array in parameters.items() if name in ALL_SHAPES}
     exact["seat"] /= np.array(SEAT_DIVISORS)[:, None]
     exact["table"] /= np.array(TABLE_DIVISORS)[:, None]

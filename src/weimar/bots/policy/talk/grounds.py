@@ -44,12 +44,7 @@ def reasons(judged: Standpoint, seat: Seat, *, suspects: bool) -> list[Grounds]:
 
 
 def _moving(shares: list[float], sign: int) -> list[int]:
-    """The rounds that moved a probability in a direction, the best reason first: the newest of the large changes.
-
-    Args:
-        shares: the probability by number of rounds played.
-        sign: 1 for up, -1 for down.
-    """
+    """The rounds that moved a probability up (1) or down (-1), the best reason first: the newest large change."""
     moved = {number: (shares[number] - shares[number - 1]) * sign for number in range(1, len(shares))}
     telling = {number: change for number, change in moved.items() if change > 0}
     bound = max(telling.values(), default=0.0) * _GREAT
@@ -111,22 +106,16 @@ def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) ->
     if blamed and seat in (past.candidate, past.nominee) and speaks:
         yield of_session(judged.course, number, seat, suspects=suspects)
     # nobody blames others for having elected them
-    if blamed and _ballot_tells(past, (judged.me, seat), suspects=suspects):
+    if blamed and _ballot_tells(past, judged.me, seat, suspects=suspects):
         yield Grounds("ballot", seat=seat, round=number)
 
 
-def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> bool:
-    """Return whether a ballot supports the argument, given the government's policy.
+def _ballot_tells(past: Round, me: Seat, seat: Seat, *, suspects: bool) -> bool:
+    """Return whether another seat's ballot supports a judge's argument, given the government's policy.
 
-    Args:
-        past: the round.
-        seats: the judge, and the voter. A ballot equal to the judge's own is no accusation, one against the judge's
-            own government is no praise, and one like those of half the table or more is no evidence.
-        suspects: whether the ballot should be evidence against the voter.
+    One equal to the judge's own is no accusation, one against the judge's own government is no praise, and one like
+    those of half the table or more is no evidence.
     """
-    me, seat = seats
-    if past.votes is not None and suspects and past.votes[seat] == past.votes[me]:
-        return False
-    if past.votes is not None and not suspects and past.votes[seat] == "nein" and me in (past.candidate, past.nominee):
-        return False
-    return ballot_tells(past, seat, accuses=suspects)
+    votes = past.votes or (None,) * (max(me, seat) + 1)
+    alike, refuses_me = votes[seat] == votes[me], votes[seat] == "nein" and me in (past.candidate, past.nominee)
+    return not (alike if suspects else refuses_me) and ballot_tells(past, seat, accuses=suspects)

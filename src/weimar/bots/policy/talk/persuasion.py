@@ -18,16 +18,11 @@ _CLEAR: Final = 0.7
 
 
 def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) -> Argument | None:
-    """A seat's answer to an argument that was made before the ballots of this round; None for none.
+    """A living seat's answer to an argument that was made before the ballots of this round; None for none.
 
     An argument convinced it if the public record shows what it says, the ballot followed, and the seat had publicly
     held the opposite before, and nothing against the speaker. It did not if the record shows nothing, and the ballot is
-    the opposite.
-
-    Args:
-        course: the public course, the running round last. After a failed vote, this is about the round before.
-        heard: all arguments of this game, oldest first.
-        seat: a living seat.
+    the opposite. After a failed vote, this is about the round before.
     """
     number = len(course) if course[-1].round.nominee is not None else len(course) - 1
     past = course[number - 1].round
@@ -58,13 +53,12 @@ def _held_before(earlier: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat
     It is their latest word about it, or else their latest ballot on one of its governments without themself.
     """
     words = [word for word in words_of(heard, seat) if word.about == about and word.round <= len(earlier)]
+    said = [(word.round, 1.0 if word.accuses else -1.0) for word in words]
     ballots = [
-        (number, past.round.votes[seat])
+        (number, {"ja": -1.0, "nein": 1.0, None: 0.0}[past.round.votes[seat]])
         for number, past in enumerate(earlier, 1)
         if past.round.votes is not None
         and about in (past.round.candidate, past.round.nominee)
         and seat not in (past.round.candidate, past.round.nominee)
     ]
-    if words and (not ballots or words[-1].round >= ballots[-1][0]):
-        return 1.0 if words[-1].accuses else -1.0
-    return {"ja": -1.0, "nein": 1.0, None: 0.0}[ballots[-1][1]] if ballots else 0.0
+    return max([*said[-1:], *ballots[-1:]], key=lambda opinion: opinion[0], default=(0, 0.0))[1]

@@ -5,14 +5,14 @@ same for every role, and a bot's silence reveals nothing. `Restraint.forbids` ha
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, TypeAlias
 
 from weimar.bots.inference.hearsay import Word, words_of
-from weimar.bots.inference.history import course_of
+from weimar.bots.inference.history import Past, course_of
 from weimar.bots.inference.meanings import meaning_of
-from weimar.bots.inference.support import contradictions
+from weimar.bots.inference.support import contradictions, mostly_fascist, sessions
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.turns import is_accusation
 from weimar.engine.arguments import Argument, Grounds, Heard
@@ -36,11 +36,7 @@ _Opinion: TypeAlias = tuple[Seat, Seat | None, Grounds]
 
 
 class Restraint:
-    """The limits of what a seat can sensibly say now.
-
-    Args:
-        view: the seat's view. Only its public part counts.
-        heard: all arguments of this game, oldest first.
+    """The limits of what a seat can sensibly say now, by the public part of its view.
 
     Attributes:
         own_words: the seat's words about others, oldest first.
@@ -55,88 +51,78 @@ class Restraint:
 
     def forbids(self, argument: Argument) -> bool:
         """Return whether this argument would be absurd or a mere repetition."""
-        return any(rule(self, argument) for rule in _RULES)
+        return (
+            self._has_said(argument)
+            or any(self._misjudges(word) for word in self.added(argument))
+            or self._is_stale(argument)
+            or self._denies_in_vain(argument)
+            or self._advises_in_vain(argument)
+            or self._asks_the_obvious(argument)
+            or self._is_badly_reasoned(argument)
+            or self._repeats_a_fault(argument)
+        )
 
-    def has_said(self, argument: Argument) -> bool:
+    def _has_said(self, argument: Argument) -> bool:
         """Return whether this would only repeat one of the seat's recent arguments."""
         since = self._round if meaning_of(argument.kind).each_round else self._round - _AGAIN + 1
         return any(said.seat == self._me and said.round >= since and said.argument == argument for said in self._heard)
 
-    def takes_back(self, argument: Argument) -> bool:
-        """Return whether this contradicts the seat's ballot, or a recent opinion of a seat without news since."""
-        return any(
-            self._denies_ballot(word) or self._refused(word) or any(self._opposes(word, own) for own in self.own_words)
-            for word in self.added(argument)
-        )
+    def _misjudges(self, word: Word) -> bool:
+        """Return whether this is a word about the dead, or against the seat's ballot or its recent word without news.
 
-    def praises_in_vain(self, argument: Argument) -> bool:
-        """Return whether this praises a player who contradicts the seat, or the nominee of a doubtful president."""
+        Or praise of a player who contradicts the seat, or of the nominee of a doubtful president.
+        """
+        if word.about not in self._view.alive or self._denies_ballot(word) or self._refused(word):
+            return True
+        if any(self._opposes(word, own) for own in self.own_words):
+            return True
         running = self._view.rounds[-1]
-        return any(
-            self._conflicts_with(word.about)
-            or (
-                word.about == running.nominee
-                and running.candidate != self._me
-                and (self._is_doubtful(running.candidate) or self._refused(word._replace(about=running.candidate)))
-            )
-            for word in self.added(argument)
-            if not word.accuses
-        )
+        president = word._replace(about=running.candidate)
+        is_of_another = word.about == running.nominee and running.candidate != self._me
+        in_vain = is_of_another and (self._is_doubtful(running.candidate) or self._refused(president))
+        return not word.accuses and (self._conflict(self._me, word.about) or in_vain)
 
-    def speaks_of_the_dead(self, argument: Argument) -> bool:
-        """Return whether this is an opinion of a player who no longer plays."""
-        return any(word.about not in self._view.alive for word in self.added(argument))
-
-    def _conflicts_with(self, seat: Seat) -> bool:
-        return frozenset((self._me, seat)) in self._conflicts
-
-    def is_stale(self, argument: Argument) -> bool:
+    def _is_stale(self, argument: Argument) -> bool:
         """Return whether the table has heard this opinion with this reason often enough."""
         opinion = self._opinion(argument)
         return opinion is not None and self._times[opinion] >= _ENOUGH
 
-    def denies_in_vain(self, argument: Argument) -> bool:
+    def _denies_in_vain(self, argument: Argument) -> bool:
         """Return whether this is a late denial, a second one, or one to a player the seat is at odds with."""
         accuser = self._denied(argument)
         if accuser is None:
             return False
-        accused = any(
-            said.seat == accuser
-            and said.round == self._round
-            and is_accusation(said.argument.kind)
-            and self._me in (said.argument.seat, said.argument.other)
-            for said in self._heard
-        )
+        now = [said.argument for said in self._heard if (said.seat, said.round) == (accuser, self._round)]
+        accused = any(is_accusation(said.kind) and self._me in (said.seat, said.other) for said in now)
         again = any(said.seat == self._me and said.argument == argument for said in self._heard)
         return again or not accused or self._at_odds(self._me, accuser)
 
-    def advises_in_vain(self, argument: Argument) -> bool:
+    def _advises_in_vain(self, argument: Argument) -> bool:
         """Return whether the advised player will not listen, or the seat may have to vote against their government."""
         president, seat = argument.to, argument.seat
         if president is None or meaning_of(argument.kind).manner != "request":
             return False
-        if argument.kind == "ask_nominate":
-            decisive = self._view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN  # the team could only vote Nein then
-            if decisive or self._is_doubtful(president):
-                return True
-        if argument.kind in _OF_NOMINEES and seat is not None:
-            return any(self._at_odds(*pair) for pair in ((self._me, president), (president, seat), (seat, president)))
-        return self._at_odds(self._me, president)
+        decisive = self._view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN  # the team could only vote Nein then
+        if argument.kind == "ask_nominate" and (decisive or self._is_doubtful(president)):
+            return True
+        if self._at_odds(self._me, president) or seat is None or argument.kind not in _OF_NOMINEES:
+            return self._at_odds(self._me, president)
+        return self._at_odds(president, seat) or self._at_odds(seat, president)
 
-    def asks_the_obvious(self, argument: Argument) -> bool:
+    def _asks_the_obvious(self, argument: Argument) -> bool:
         """Return whether this asks about a Nein on a player in an open dispute with the voter or the seat."""
-        if argument.kind != "why_ballot" or argument.round is None:
-            return False
-        return any(self._opposes_government(seat, argument) for seat in (self._me, argument.seat) if seat is not None)
+        seats = [seat for seat in (self._me, argument.seat) if seat is not None]
+        return argument.kind == "why_ballot" and any(self._opposes_government(seat, argument) for seat in seats)
 
-    def repeats_a_fault(self, argument: Argument) -> bool:
+    def _repeats_a_fault(self, argument: Argument) -> bool:
         """Return whether this agrees with an argument for a weak or unfair reason."""
         answered = self._by_number.get(argument.answers or 0)
-        if argument.kind != "agree" or answered is None:
-            return False
-        return self.has_weak_reason(answered.argument) or self.is_unfair(answered.argument)
+        return argument.kind == "agree" and answered is not None and self._is_badly_reasoned(answered.argument)
 
-    def is_unfair(self, argument: Argument) -> bool:
+    def _is_badly_reasoned(self, argument: Argument) -> bool:
+        return self._has_weak_reason(argument) or self._is_unfair(argument)
+
+    def _is_unfair(self, argument: Argument) -> bool:
         """Return whether the reason is a policy or ballot that tells nothing, or the seat supported the accused since.
 
         A chancellor with two liberal tiles had no choice, and nobody votes for a player they accuse or contradict.
@@ -151,7 +137,7 @@ class Restraint:
         cause = why.reason == "ballot" and seat is not None and self._opposes_government(seat, why)
         return cause or self._supported(seat, why.round)
 
-    def has_weak_reason(self, argument: Argument) -> bool:
+    def _has_weak_reason(self, argument: Argument) -> bool:
         """Return whether the reason does not support the argument, or is the word of a player the seat contradicts."""
         why, seat = argument.because, argument.seat
         if why is None:
@@ -162,7 +148,7 @@ class Restraint:
             return True
         if why.reason == "investigation":
             return any(
-                past.target == why.seat and self._conflicts_with(past.candidate)
+                past.target == why.seat and self._conflict(self._me, past.candidate)
                 for past in self._view.rounds
                 if past.power == "investigate"
             )
@@ -172,10 +158,9 @@ class Restraint:
         if why != HUNCH or seat is None:
             return False
         changed = any(own.about == seat and own.accuses != accuses for own in self.own_words)
-        sessions = self._sessions(seat)
-        policies = [past.enacted for past in sessions if not accuses or self._me not in (past.candidate, past.nominee)]
-        fits = "F" in policies if accuses else policies.count("F") <= policies.count("L")
-        return self._round == 1 or changed or not fits
+        own = self._sessions(seat)
+        others = [past.enacted for past in own if self._me not in (past.candidate, past.nominee)]
+        return self._round == 1 or changed or ("F" not in others if accuses else mostly_fascist(own))
 
     def _shares(self, why: Grounds, other: Seat | None) -> bool:
         """Return whether the policies of a reason speak as much against another seat."""
@@ -218,16 +203,23 @@ class Restraint:
         return {(word.speaker, word.about): word.strength for word in words_of(self._heard)}
 
     @cached_property
-    def _conflicts(self) -> set[frozenset[Seat]]:
+    def _course(self) -> tuple[Past, ...]:
+        return course_of(self._view)
+
+    @cached_property
+    def _conflicts(self) -> set[tuple[Seat, Seat]]:
         """The pairs of seats whose claims conflict, also if only for a president who keeps liberal tiles."""
-        course = course_of(self._view)
-        return {frozenset(pair) for number in range(1, len(course) + 1) for pair in contradictions(course, number)}
+        rounds = range(1, len(self._course) + 1)
+        return {pair for number in rounds for pair in contradictions(self._course, number)}
+
+    def _conflict(self, one: Seat, other: Seat) -> bool:
+        return (one, other) in self._conflicts or (other, one) in self._conflicts
 
     def _at_odds(self, speaker: Seat, about: Seat) -> bool:
         """Return whether a seat has accused another one, called it a fascist, or contradicted it."""
         return (
             self._latest.get((speaker, about), 0) > 0
-            or frozenset((speaker, about)) in self._conflicts
+            or self._conflict(speaker, about)
             or any(
                 (told.seat, told.party, self._view.rounds[told.round - 1].target) == (speaker, "fascist", about)
                 for told in self._view.statements
@@ -237,9 +229,8 @@ class Restraint:
 
     def _opposes_government(self, seat: Seat, ballot: Argument | Grounds) -> bool:
         """Return whether a ballot was a Nein on a government with a member at odds with a player."""
-        assert ballot.round is not None
-        past = self._view.rounds[ballot.round - 1]
-        if past.votes is None or ballot.seat is None or past.votes[ballot.seat] != "nein":
+        past = self._view.rounds[ballot.round - 1] if ballot.round else None
+        if past is None or past.votes is None or ballot.seat is None or past.votes[ballot.seat] != "nein":
             return False
         members = [member for member in (past.candidate, past.nominee) if member is not None]
         return any(self._at_odds(*pair) for member in members for pair in ((seat, member), (member, seat)))
@@ -258,14 +249,12 @@ class Restraint:
         """Return whether a reason is a liberal policy of a chancellor who got two liberal tiles, as both claim."""
         if why.reason not in ("liberal_policy", "session") or why.round is None:
             return False
-        past = course_of(self._view)[why.round - 1]
+        past = self._course[why.round - 1]
         return past.round.nominee == seat and past.told.chancellor == _BOTH and past.told.president >= _BOTH
 
     def _sessions(self, seat: Seat, since: int = 1) -> list[Round]:
         """The finished sessions of a seat from a round on."""
-        return [
-            past for past in self._view.rounds[since - 1 :] if past.enacted and seat in (past.candidate, past.nominee)
-        ]
+        return [past.round for past in sessions(self._course, seat, since)]
 
     def _opposes(self, word: Word, own: Word) -> bool:
         """True if a word is the opposite of a recent one, without news about the seat since then."""
@@ -295,8 +284,7 @@ class Restraint:
             return False
         for number in range(self._round, max(0, self._round - _REFUSES), -1):
             past = self._view.rounds[number - 1]
-            pair = past.candidate, past.nominee
-            if past.votes is not None and past.nominee is not None and word.about in pair:
+            if past.votes is not None and past.nominee is not None and word.about in (past.candidate, past.nominee):
                 (other,) = {past.candidate, past.nominee} - {word.about}
                 doubtful = self._is_doubtful(other) or self._is_news(word.about, number + 1)
                 return past.votes[self._me] == "nein" and past.enacted != "L" and not doubtful
@@ -304,21 +292,5 @@ class Restraint:
 
     def _is_doubtful(self, seat: Seat) -> bool:
         """Return whether a seat contradicts another one, accused this one or the reverse, or governed badly."""
-        policies = [past.enacted for past in self._sessions(seat)]
         disputed = any(seat in pair for pair in self._conflicts) or self._at_odds(self._me, seat)
-        return disputed or policies.count("F") > policies.count("L")
-
-
-_RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (
-    Restraint.has_said,
-    Restraint.takes_back,
-    Restraint.praises_in_vain,
-    Restraint.speaks_of_the_dead,
-    Restraint.is_stale,
-    Restraint.denies_in_vain,
-    Restraint.advises_in_vain,
-    Restraint.asks_the_obvious,
-    Restraint.has_weak_reason,
-    Restraint.is_unfair,
-    Restraint.repeats_a_fault,
-)
+        return disputed or mostly_fascist(self._sessions(seat))

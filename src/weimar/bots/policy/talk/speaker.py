@@ -1,8 +1,9 @@
-"""Speaker: one seat's possible arguments now, and their urgency.
+"""Speaker: one seat's possible arguments now, and the most urgent one.
 
-Contract: all arguments follow from the seat's *story* (`policy.talk.story`). Liberals state their beliefs. A fascist
-states the beliefs of a liberal in their place if all the fascist's claims were true. Fascists who know their fellows
-differ in one point: they seldom speak against a fellow, hardly ever against Hitler, and slightly more often for them.
+Contract: the table would refuse none of them. All follow from the seat's *story* (`policy.talk.story`). Liberals state
+their beliefs. A fascist states the beliefs of a liberal in their place if all the fascist's claims were true. Fascists
+who know their fellows differ in one point: they seldom speak against a fellow, hardly ever against Hitler, and slightly
+more often for them.
 
 A bot first answers, then mentions contradictions and surprising ballots, then suspected and trusted seats, and then
 targets of nominations, investigations and executions. It says nothing absurd or stale (`policy.talk.restraint`), and
@@ -14,17 +15,16 @@ Urges are between 0 and about 1, set by hand: answers come first (about 0.9), th
 bot is.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.exact_math import repeated
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.inference.support import contradictions, in_minority
-from weimar.bots.policy.choice.mind import Mind
+from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
 from weimar.bots.policy.talk.persuasion import turned_by
@@ -32,9 +32,11 @@ from weimar.bots.policy.talk.replies import tiles_told
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.story import as_told, before_ballots, voter_chances
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
+from weimar.bots.policy.talk.voices import Voice, fitting, liking
 from weimar.engine.actions import CastVote, Nominate
-from weimar.engine.arguments import Argument, Grounds, Heard
+from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
 from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN
+from weimar.engine.chance import Dice
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat, Vote
@@ -53,6 +55,8 @@ _HITLER_ACCUSED: Final = 0.1
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The least public probability at which a fascist gives up a fellow."""
+_LUCK: Final = 0.3
+"""The random part of an urge."""
 
 
 class Wish(Struct, frozen=True):
@@ -63,24 +67,42 @@ class Wish(Struct, frozen=True):
 
 
 class Speaker:
-    """Finds one seat's possible arguments.
+    """Finds one seat's arguments."""
 
-    Args:
-        mind: weighs what it may do.
-        now: its view and the heard arguments.
-    """
-
-    def __init__(self, mind: Mind, now: Standpoint) -> None:
+    def __init__(self, now: Standpoint) -> None:
         self.now = now
         self.view = now.view
         self.me = now.me
         self.story = as_told(now)
         self.round = len(now.view.rounds)
-        self._mind = mind
         self._prior = prior(now.view.players)
         self._own = [said for said in now.heard if said.seat == now.me]
         self.restraint = Restraint(now.view, now.heard)
         self._words = {word.about: word for word in self.restraint.own_words}
+
+    def argue(self, dice: Dice, voice: Voice) -> Wish | None:
+        """The most urgent argument, with small random differences; None if there is none."""
+        return self._most_urgent(self.wishes(), dice, voice)
+
+    def answer(self, question: Heard, dice: Dice, voice: Voice) -> Wish | None:
+        """The answer to a question or an accusation; None if it has none."""
+        answers = (Wish(fitting(voice, wish.argument), wish.urge) for wish in self.answers_to(question))
+        return self._most_urgent(answers, dice, voice)
+
+    def _most_urgent(self, wishes: Iterable[Wish], dice: Dice, voice: Voice) -> Wish | None:
+        """The most urgent wish, of those that are sensible and that the table allows."""
+        if self.me not in self.view.alive:
+            return None
+        course, authors = self.now.public.public, [said.seat for said in self.now.heard]
+        best: Wish | None = None
+        for wish in wishes:
+            factor = liking(voice, wish.argument) * self.loyalty(wish.argument)
+            if not factor or self.restraint.forbids(wish.argument) or self.belies(wish.argument):
+                continue
+            urge = wish.urge * factor * (1 - _LUCK / 2 + _LUCK * dice.random())
+            if (best is None or urge > best.urge) and fault_of(wish.argument, self.me, course, authors) is None:
+                best = Wish(wish.argument, urge)
+        return best
 
     def wishes(self) -> Iterator[Wish]:
         """All possible arguments with their urges."""
@@ -93,8 +115,19 @@ class Speaker:
         yield from self._contradictions()
         yield from self._questions()
         yield from self._estimates()
-        if self.view.phase in _PHASES:
-            yield from _PHASES[self.view.phase](self)
+        match self.view.phase:
+            case "nomination":
+                yield from self._while_nominating()
+            case "vote":
+                yield from self._while_voting()
+            case "president_discard":
+                yield from self._while_discarding()
+            case "investigate":
+                yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
+            case "execution":
+                yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
+            case _:
+                pass
 
     # -- what it thinks
 
@@ -109,14 +142,15 @@ class Speaker:
 
     def loyalty(self, argument: Argument) -> float:
         """The factor on an urge for fascists who know their fellows; 1 for all others."""
-        kinds = {seat: self.now.kind(seat) for seat in self.others()} if self.view.party == "fascist" else {}
-        fellows = {seat for seat, kind in kinds.items() if kind in (FASCIST, HITLER)}
+        if self.view.party != "fascist":
+            return 1.0
+        fellows = {seat for seat in self.others() if self.now.is_fellow(seat)}
         added = self.restraint.added(argument)
         accused = {word.about for word in added if word.accuses}
         if meaning_of(argument.kind).manner == "accuse" and argument.seat is not None:
             accused.add(argument.seat)
         if accused & fellows:
-            return min(self._against_fellow(seat, kinds[seat]) for seat in accused & fellows)
+            return min(self._against_fellow(seat) for seat in accused & fellows)
         return _FELLOW_PRAISED if fellows & {word.about for word in added if not word.accuses} else 1.0
 
     def belies(self, argument: Argument) -> bool:
@@ -126,11 +160,11 @@ class Speaker:
         if self.view.phase != "vote" or not self.view.legal or not words:
             return False
         said = Heard(self.me, len(self.now.heard) + 1, argument, self.round, in_vote=True)
-        ballot = self._mind.weigh(replace(self.now, heard=(*self.now.heard, said))).best
+        ballot = weigh(replace(self.now, heard=(*self.now.heard, said))).best
         return any(word.accuses == (ballot == CastVote(self.me, "ja")) for word in words)
 
-    def _against_fellow(self, seat: Seat, kind: RoleIndex | None) -> float:
-        if kind == HITLER:
+    def _against_fellow(self, seat: Seat) -> float:
+        if self.view.roles[seat] == "hitler":
             return _HITLER_ACCUSED
         return 1.0 if float(self.now.public.fascist[seat]) > _LOST else _FELLOW_ACCUSED
 
@@ -153,15 +187,7 @@ class Speaker:
     def _reasoned(
         self, kind: str, seat: Seat, urge: float, *, to: Seat | None = None, asked: bool = False
     ) -> Iterator[Wish]:
-        """An argument about a seat with the best sensible reason; none without any.
-
-        Args:
-            kind: its kind.
-            seat: the seat it is about.
-            urge: the urge to make it.
-            to: the addressed seat.
-            asked: whether it answers a question, so that a hunch will do.
-        """
+        """An argument about a seat with the best sensible reason; none without any. If asked for, a hunch will do."""
         for reason in reasons(self.story, seat, suspects=meaning_of(kind).strength > 0):
             argument = Argument(kind, seat=seat, to=to, because=reason)
             if (asked or reason != HUNCH) and not self.restraint.forbids(argument):
@@ -216,19 +242,14 @@ class Speaker:
         """The reason for the bot's own ballot, if asked."""
         past = self.view.rounds[number - 1]
         vote = past.votes[self.me] if past.votes else None
-        if (
-            vote is None
-            or past.nominee is None
-            or any(said.seat == self.me and said.argument.round == number for said in self._said("voted", since=2))
-        ):
-            return
-        why = self._because_of_vote(past, vote, number, asker)
-        yield Wish(Argument("voted", round=number, ballot=vote, to=asker, because=why), 0.9)
+        told = any(said.seat == self.me and said.argument.round == number for said in self._said("voted", since=2))
+        if vote is not None and not told:
+            why = self._because_of_vote(past, vote, number, asker)
+            yield Wish(Argument("voted", round=number, ballot=vote, to=asker, because=why), 0.9)
 
     def _because_of_vote(self, past: Round, vote: Vote, number: int, asker: Seat) -> Grounds:
         """The reason for a ballot, as it was at the time of voting."""
-        assert past.nominee is not None
-        government = [seat for seat in (past.nominee, past.candidate) if seat != self.me]
+        government = [seat for seat in (past.nominee, past.candidate) if seat not in (None, self.me)]
         nein = vote == "nein"
         for seat in sorted(government, key=self.leaning, reverse=nein):
             if (self.leaning(seat) > 0) != nein:
@@ -246,13 +267,9 @@ class Speaker:
         if argument.kind not in ("suspect", "trust", "is_hitler") or argument.seat in (None, self.me):
             return
         assert argument.seat is not None
-        leaning = self.leaning(argument.seat)
-        word = self._words.get(argument.seat)
-        if word is not None and word.round == self.round:
-            return
-        accused = argument.kind != "trust"
-        if abs(leaning) > _SURE:
-            kind = "agree" if accused == (leaning > 0) else "disagree"
+        leaning, word = self.leaning(argument.seat), self._words.get(argument.seat)
+        if abs(leaning) > _SURE and (word is None or word.round != self.round):
+            kind = "agree" if (argument.kind != "trust") == (leaning > 0) else "disagree"
             if kind == "disagree" and reasons(self.story, argument.seat, suspects=leaning > 0) == [HUNCH]:
                 return
             replies = [other for other in self.now.heard if other.argument.answers == said.number]
@@ -278,23 +295,19 @@ class Speaker:
     def _contradicted(self) -> Iterator[Wish]:
         """An argument against a player who contradicts this seat, because everyone expects an answer."""
         for number, first, second in self._contradictory():
-            if self.me in (first, second):
-                yield from self._against(first, second, number)
+            if self.me not in (first, second):
+                continue
+            other = second if first == self.me else first
+            word, why = self._words.get(other), Grounds("contradiction", seat=first, other=second, round=number)
+            accused = Argument("suspect", seat=other, because=why)
+            is_new = word is None or not word.accuses or word.round < number
+            if is_new and not self.restraint.forbids(accused):
+                yield Wish(accused, 0.95)
 
     def _contradictions(self) -> Iterator[Wish]:
         for number, first, second in self._contradictory():
-            if self.me in (first, second):
-                continue
-            if not self._said("contradict", since=1, seat=first):
+            if self.me not in (first, second) and not self._said("contradict", since=1, seat=first):
                 yield Wish(Argument("contradict", seat=first, other=second, round=number), 0.85)
-
-    def _against(self, first: Seat, second: Seat, number: int) -> Iterator[Wish]:
-        other = second if first == self.me else first
-        word = self._words.get(other)
-        if word is None or not word.accuses or word.round < number:
-            why = Grounds("contradiction", seat=first, other=second, round=number)
-            if not self.restraint.forbids(argument := Argument("suspect", seat=other, because=why)):
-                yield Wish(argument, 0.95)
 
     def _questions(self) -> Iterator[Wish]:
         number = self.round if self.view.rounds[-1].votes else self.round - 1
@@ -379,15 +392,9 @@ class Speaker:
         """An announcement of the coming nomination, if it is clear."""
         if not self.view.legal or self.view.candidate != self.me:
             return
-        action = self._mind.weigh(self.now).best
+        action = weigh(self.now).best
         if isinstance(action, Nominate) and self.leaning(action.target) < -0.2:  # noqa: PLR2004 - worth saying
             yield from self._reasoned("will_nominate", action.target, urge, asked=asked)
-
-    def _while_investigating(self) -> Iterator[Wish]:
-        yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
-
-    def _while_executing(self) -> Iterator[Wish]:
-        yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
 
     def _aimed(self, kind: str, seats: Sequence[Seat], urge: float) -> Iterator[Wish]:
         """The suggested target for the president: the most suspected seat."""
@@ -407,12 +414,3 @@ class Speaker:
         last &= self.view.enacted.liberal + 1 < LIBERAL_POLICIES_TO_WIN
         if last and self.me not in (running.candidate, running.nominee) and not self._said("ask_veto", since=1):
             yield Wish(Argument("ask_veto", to=running.nominee), 0.45)
-
-
-_PHASES: Final[dict[str, Callable[[Speaker], Iterator[Wish]]]] = {
-    "vote": Speaker._while_voting,  # noqa: SLF001 - of this module
-    "nomination": Speaker._while_nominating,  # noqa: SLF001
-    "investigate": Speaker._while_investigating,  # noqa: SLF001
-    "execution": Speaker._while_executing,  # noqa: SLF001
-    "president_discard": Speaker._while_discarding,  # noqa: SLF001
-}

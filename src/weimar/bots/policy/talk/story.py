@@ -13,7 +13,7 @@ from weimar.bots.inference.hypotheses import TYPES
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
-from weimar.engine.terms import Office, Policy, Seat, Tiles
+from weimar.engine.terms import Office, Policy, Seat
 from weimar.engine.view import View
 
 
@@ -28,12 +28,7 @@ def as_told(now: Standpoint) -> Standpoint:
 
 
 def before_ballots(now: Standpoint, number: int) -> Standpoint:
-    """The standpoint for a seat's arguments before the ballots of a round were revealed.
-
-    Args:
-        now: any seat's standpoint.
-        number: the number of a round with a nominee, counted from 1.
-    """
+    """The standpoint for a seat's arguments before the ballots of a round with a nominee were revealed."""
     view, asked = now.view, now.view.rounds[number - 1]
     open_round = Round(asked.candidate, special=asked.special, nominee=asked.nominee)
     earlier = replace(
@@ -68,19 +63,12 @@ def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
     if told.about == "peek":
         return (Peeked(told.round, told.tiles),)
     office: Office = "president" if told.seat == past.candidate else "chancellor"
-    if not _possible(past, told.tiles, office):
-        return ()
+    left = told.tiles.replace("F", "", 1) if office == "president" else told.tiles
+    if past.enacted is not None and past.enacted not in left:
+        return ()  # a liberal could not have held these
     discarded: Policy | None = None
     if office == "president":
         discarded = "F" if "F" in told.tiles else "L"
     elif past.enacted is not None:
         discarded = "F" if (told.tiles.count("F") - (past.enacted == "F")) else "L"
     return (Hand(told.round, office, told.tiles, discarded),)
-
-
-def _possible(past: Round, tiles: Tiles, office: str) -> bool:
-    """Return whether a liberal could have held these tiles, given the policy."""
-    if past.enacted is None:
-        return True
-    passed = tiles.replace("F", "", 1) if office == "president" and "F" in tiles else tiles
-    return past.enacted in passed

@@ -31,9 +31,6 @@ def unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
 
     The result depends only on public facts, so a limit of their number reveals nothing. In each round, only a seat's
     first argument can count as an answer. Cached by the arguments, because each seat at a table calls it.
-
-    Args:
-        heard: all arguments of this game, oldest first.
     """
     found: list[Heard] = []
     answered: set[tuple[Seat, int]] = set()
@@ -83,11 +80,6 @@ def has_answered(view: View, heard: tuple[Heard, ...], rounds: int) -> bool:
     """Return whether a seat answered an accusation or a question in this round or the `rounds` - 1 before.
 
     The same for every role: otherwise a more often accused seat would speak more often.
-
-    Args:
-        view: the seat's view.
-        heard: as for `unprompted`.
-        rounds: 1 for only the running one.
     """
     own = [said for said in unprompted(heard) if said.seat == view.viewer]
     first = len(view.rounds) - rounds + 1
@@ -95,12 +87,7 @@ def has_answered(view: View, heard: tuple[Heard, ...], rounds: int) -> bool:
 
 
 def had_its_turn(view: View, heard: tuple[Heard, ...]) -> bool:
-    """Return whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others.
-
-    Args:
-        view: the seat's view.
-        heard: as for `unprompted`.
-    """
+    """Return whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others."""
     spoken = unprompted(heard)
     own = [said.round for said in spoken if said.seat == view.viewer]
     living = [said for said in spoken if said.seat in view.alive]

@@ -16,8 +16,7 @@ is no sign of trust. A liberal's statement has one reason: it is true. One of th
 and is a lie where the truth would confess, or where the net likes it more.
 """
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from math import fsum
 from typing import Final, NamedTuple, TypeAlias
 
@@ -28,9 +27,9 @@ from weimar.bots.inference.behaviour import liberal_policy, session_bucket
 from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES
-from weimar.bots.policy.choice.commitments import against_own_word
-from weimar.bots.policy.choice.mind import Mind, Weighed
+from weimar.bots.inference.hypotheses import TYPES
+from weimar.bots.policy.choice.commitments import Commitments
+from weimar.bots.policy.choice.mind import Weighed, weigh
 from weimar.bots.policy.choice.options import elects_hitler, options, truth
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -55,9 +54,8 @@ MOST: Final = 3
 """The most reasons named."""
 MOST_SPEAKERS: Final = 1
 """The most other speakers whose arguments are removed for one choice, the weightiest first: each costs a weighing."""
-Removal: TypeAlias = Callable[[Standpoint], Standpoint]
-Considered: TypeAlias = tuple[Reason, Removal]
-"""A reason, and the way to remove it."""
+Considered: TypeAlias = tuple[Reason, Standpoint]
+"""A reason, and the standpoint without it."""
 
 
 class Cause(NamedTuple):
@@ -66,85 +64,70 @@ class Cause(NamedTuple):
     Attributes:
         drop: the loss of the chosen option's lead without it, in nats: at least `_EXCLUDED` if it is no option then,
             below 0 if it is a reason against it, at most -`_EXCLUDED` if the other options are none then.
-        turns: true if the chosen option leads only because of it.
     """
 
     reason: Reason
     drop: float
-    turns: bool
 
 
-def why(mind: Mind, now: Standpoint, weighed: Weighed, action: Action) -> tuple[Reason, ...]:
+def why(now: Standpoint, weighed: Weighed, action: Action) -> tuple[Reason, ...]:
     """The reasons for one of the options, the weightiest first; only `NO_SINGLE_REASON` if there is none."""
     if len(weighed.options) == 1:
         return (Reason(_rule(now, action)),) if len(options(now.view)) == 1 else _habit(now, action)
-    kept = [cause.reason for cause in tried(mind, now, weighed, action) if cause.drop >= weighed.least]
+    kept = [cause.reason for cause in tried(now, weighed, action) if cause.drop >= weighed.least]
     return tuple(kept[:MOST]) or (NO_SINGLE_REASON,)
 
 
-def why_said(mind: Mind, now: Standpoint, said: Say) -> Explanation:
-    """The reasons for a seat's statement, including a second one about the same observation.
-
-    Args:
-        mind: the seat's.
-        now: the seat's standpoint at that time.
-        said: the statement.
-    """
+def why_said(now: Standpoint, said: Say) -> Explanation:
+    """The reasons for a seat's statement, including a second one about the same observation."""
     memory = next(seen for seen in now.view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
     true = truth(now.view, memory)
     told, held = claim_index(said.tiles, said.party), claim_index(true.tiles, true.party)
     if now.view.party == "liberal":
         return Explanation((Reason("bots-truth"),), chance=float(told == held), wanted=None if told == held else true)
-    return Explanation((Reason("bots-blend-in") if told == held else _why_lied(mind, now, memory, told, held),))
+    return Explanation((Reason("bots-blend-in") if told == held else _why_lied(now, memory, told, held),))
 
 
-def _why_lied(mind: Mind, now: Standpoint, memory: Memory, told: int, held: int) -> Reason:
+def _why_lied(now: Standpoint, memory: Memory, told: int, held: int) -> Reason:
     """The reason for a lie: the truth would confess, or the net likes it less; else no single reason."""
     if isinstance(memory, Peeked):
         return NO_SINGLE_REASON
-    weighed = mind.weigh(now, memory)
-    by_index = {
-        claim_index(say.tiles, say.party): worth
-        for say, worth in zip(weighed.options, weighed.worths, strict=True)
-        if isinstance(say, Say)
-    }
-    confesses = held not in by_index
-    likes = told in by_index and not confesses and by_index[told] - by_index[held] >= weighed.least
-    return Reason("bots-lie") if confesses or likes else NO_SINGLE_REASON
+    weighed = weigh(now, memory)
+    claims = [claim_index(say.tiles, say.party) for say in weighed.options if isinstance(say, Say)]
+    worth = dict(zip(claims, weighed.worths, strict=True))
+    likes = held not in worth or (told in worth and worth[told] - worth[held] >= weighed.least)
+    return Reason("bots-lie") if likes else NO_SINGLE_REASON
 
 
-def tried(mind: Mind, now: Standpoint, weighed: Weighed, action: Action) -> list[Cause]:
+def tried(now: Standpoint, weighed: Weighed, action: Action) -> list[Cause]:
     """All possible reasons for a choice among several options, the weightiest first."""
     gain, found = weighed.lead(action), []
-    for reason, remove in considered(mind, now, action):
-        again = mind.weigh(remove(now))
+    for reason, without in considered(now, action):
+        again = weigh(without)
         if action not in again.options:
             rest = min(gain, 0.0) - _EXCLUDED
         elif len(again.options) == 1:
             rest = max(gain, 0.0) + _EXCLUDED
         else:
             rest = again.lead(action)
-        found.append(Cause(reason, gain - rest, gain > 0 >= rest))
+        found.append(Cause(reason, gain - rest))
     return sorted(found, key=lambda cause: -cause.drop)
 
 
-def considered(mind: Mind, now: Standpoint, action: Action) -> Iterator[Considered]:
+def considered(now: Standpoint, action: Action) -> Iterator[Considered]:
     """All possible reasons for an action."""
     if now.view.party == "fascist":
-        yield from _for_the_team(mind, now, action)
+        yield from _for_the_team(now, action)
     else:
         yield from _by_record(now, action)
     if now.view.election_tracker + 1 == TRACKER_END and isinstance(action, CastVote):
-        yield Reason("bots-tracker"), partial(_instead, tracker=(1, 0, 0))
+        yield Reason("bots-tracker"), _instead(now, tracker=(1, 0, 0))
     for speaker in weightiest(now.course, now.heard, now.me)[:MOST_SPEAKERS]:
-        yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
-    others = [option for option in now.view.legal if option != action]
-    if not against_own_word(now, action) and any(against_own_word(now, option) for option in others):
-        yield Reason("bots-kept-word"), partial(replace, bound=False)
-
-
-def _unheard(now: Standpoint, speaker: Seat) -> Standpoint:
-    return replace(now, heard=tuple(said for said in now.heard if said.seat != speaker))
+        others = tuple(said for said in now.heard if said.seat != speaker)
+        yield Reason("bots-heard", speaker), replace(now, heard=others)
+    against = Commitments(now).against
+    if not against(action) and any(against(option) for option in now.view.legal):
+        yield Reason("bots-kept-word"), replace(now, bound=False)
 
 
 def _rule(now: Standpoint, action: Action) -> str:
@@ -174,14 +157,14 @@ def _habit(now: Standpoint, action: Action) -> tuple[Reason, ...]:
         return (NO_SINGLE_REASON,)
     own = (Reason("bots-own-government"),)
     if now.view.party == "fascist":
-        ja, nein = (found[0] for found in pointless_ballots(now.seen.table[None], now.seen.seats[None]))
+        ja, nein = (found[0] for found in pointless_ballots(*now.seen.alone[:2]))
         if nein:
             team = now.seen.seats[:, SEAT_AT["known_fascist"]] > 0
-            fellows = [seat for seat in _government(now) if team[now.place(seat)]]
+            fellows = [seat for seat in now.government if team[now.place(seat)]]
             return tuple(Reason("bots-fellow", seat) for seat in fellows) or own
         return own if action.vote == "ja" else (Reason("bots-prevents-loss" if ja else "bots-blend-in"),)
-    bad = distrusted(*(part[None] for part in now.seen))[0]
-    suspects = [seat for seat in _government(now) if bad[now.place(seat)]]
+    bad = distrusted(*now.seen.alone)[0]
+    suspects = [seat for seat in now.government if bad[now.place(seat)]]
     return tuple(Reason("bots-distrusted", seat, now.belief.fascist[seat]) for seat in suspects) or own
 
 
@@ -194,10 +177,6 @@ def without_record(now: Standpoint, *seats: Seat) -> Standpoint:
         facts.relations[:, place, :] = 0
         facts.relations[:, :, place] = 0
     return replace(now, instead=(facts, now.moved))
-
-
-def _without(*seats: Seat) -> Removal:
-    return lambda now: without_record(now, *seats)
 
 
 def _instead(now: Standpoint, unknown: tuple[Seat, str] | None = None, **table: tuple[int, ...]) -> Standpoint:
@@ -234,33 +213,26 @@ def _favours(action: Action) -> bool:
 
 def _about(now: Standpoint, action: Action) -> tuple[Seat, ...]:
     """The other seats that an action is about."""
-    seats: tuple[Seat | None, ...] = (getattr(action, "target", None),)
     if isinstance(action, CastVote):
-        return _government(now)
-    if isinstance(action, AnswerVeto):
-        seats = (now.view.chancellor,)
-    return tuple(seat for seat in seats if seat is not None and seat != now.me)
-
-
-def _government(now: Standpoint) -> tuple[Seat, ...]:
-    """The other seats of a nominated government."""
-    return tuple(seat for seat in (now.view.candidate, now.view.nominee) if seat is not None and seat != now.me)
+        return now.government
+    seat: Seat | None = now.view.chancellor if isinstance(action, AnswerVeto) else getattr(action, "target", None)
+    return () if seat is None or seat == now.me else (seat,)
 
 
 def _by_record(now: Standpoint, action: Action) -> Iterator[Considered]:
     """The possible reasons of a liberal."""
     belief, seats, favours = now.belief, _about(now, action), _favours(action)
     for seat in seats:
-        removal = _without(seat)
+        without = without_record(now, seat)
         if isinstance(action, Investigate):
             unsure = min(abs(belief.fascist[other] - _SENSE) for other in now.view.alive if other != now.me)
             if abs(belief.fascist[seat] - _SENSE) == unsure:
-                yield Reason("bots-most-unsure", seat, belief.fascist[seat]), removal
+                yield Reason("bots-most-unsure", seat, belief.fascist[seat]), without
         elif suspected(now, seat) != favours:
             worst = max(belief.fascist[other] for other in now.view.alive if other != now.me)
             main = isinstance(action, Execute) and belief.fascist[seat] == worst
             key = "bots-trusted" if favours else "bots-most-suspect" if main else "bots-distrusted"
-            yield Reason(key, seat, 1 - belief.fascist[seat] if favours else belief.fascist[seat]), removal
+            yield Reason(key, seat, 1 - belief.fascist[seat] if favours else belief.fascist[seat]), without
     if isinstance(action, CastVote):
         yield from _of_government(now, action)
 
@@ -270,30 +242,30 @@ def _of_government(now: Standpoint, action: CastVote) -> Iterator[Considered]:
     assert view.nominee is not None
     share = liberal_chance(now, view.candidate, view.nominee)
     if (share > _SENSE) == favours:
-        yield Reason("bots-likely-liberal-policy", share=share), _without(*_about(now, action))
+        yield Reason("bots-likely-liberal-policy", share=share), without_record(now, *_about(now, action))
     danger = now.belief.hitler[view.nominee] if now.late else 0.0
     if now.late and view.nominee != now.me and (danger > 0) != favours:
-        yield Reason("bots-danger-of-hitler", view.nominee, danger), partial(_harmless, seat=view.nominee)
+        yield Reason("bots-danger-of-hitler", view.nominee, danger), _harmless(now, view.nominee)
     if view.election_tracker + 1 == TRACKER_END and (now.belief.top > _SENSE) != favours:
-        yield Reason("bots-top-tile", share=now.belief.top), partial(_instead, peeked=(0, 0, 0, 0))
+        yield Reason("bots-top-tile", share=now.belief.top), _instead(now, peeked=(0, 0, 0, 0))
 
 
-def _for_the_team(mind: Mind, now: Standpoint, action: Action) -> Iterator[Considered]:
+def _for_the_team(now: Standpoint, action: Action) -> Iterator[Considered]:
     """The possible reasons of the fascist team."""
     own = _helps(action)
     if own:
-        yield Reason("bots-own-party"), _as_liberal
-    elif _liberal_too(mind, now, action):
-        yield Reason("bots-blend-in"), _without(now.me)
+        yield Reason("bots-own-party"), _as_liberal(now)
+    elif _liberal_too(now, action):
+        yield Reason("bots-blend-in"), without_record(now, now.me)
     if isinstance(action, Discard | Enact):
         return
     for seat in _about(now, action):
-        if now.kind(seat) in (FASCIST, HITLER) and _favours(action):
-            yield Reason("bots-fellow", seat), partial(_instead, unknown=(seat, "known_"))
+        if now.is_fellow(seat) and _favours(action):
+            yield Reason("bots-fellow", seat), _instead(now, (seat, "known_"))
         suspicion = now.public.fascist
         trust = 1 - float(suspicion[seat])
         if suspicion[seat] < fsum(suspicion) / len(suspicion) and (_favours(action) or isinstance(action, Execute)):
-            yield Reason("bots-others-trust", seat, trust), _without(seat)
+            yield Reason("bots-others-trust", seat, trust), without_record(now, seat)
 
 
 def _helps(action: Action) -> bool:
@@ -301,10 +273,10 @@ def _helps(action: Action) -> bool:
     return isinstance(action, Discard | Enact) and action.policy == ("L" if isinstance(action, Discard) else "F")
 
 
-def _liberal_too(mind: Mind, now: Standpoint, action: Action) -> bool:
+def _liberal_too(now: Standpoint, action: Action) -> bool:
     """True if the net would most likely do the same as a liberal in this seat, who knows no other role."""
     memories = tuple(seen for seen in now.view.memories if not isinstance(seen, Loyalty))
-    return mind.weigh(replace(now.pretending(memories=memories), instead=None)).best == action
+    return weigh(replace(now.pretending(memories=memories), instead=None)).best == action
 
 
 def liberal_chance(now: Standpoint, president: Seat, chancellor: Seat) -> float:
