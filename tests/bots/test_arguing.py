@@ -594,8 +594,8 @@ def _loud(wishes: object) -> dict[int, Wish | None]:
 def test_the_most_urgent_bot_speaks_next() -> None:
     """The most urgent argument, if it is urgent enough after the earlier ones."""
     mild, strong = Wish(Argument("am_liberal"), LEAST_URGE), Wish(Argument("am_liberal"), 0.9)
-    assert next_speaker({0: mild, 1: strong, 2: None}, []) == 1
-    assert next_speaker({0: mild}, []) == 0
+    assert next_speaker({0: mild, 1: strong, 2: None}, []) == (1, strong.argument)
+    assert next_speaker({0: mild}, []) == (0, mild.argument)
     assert next_speaker({0: mild}, [1]) is None
     assert next_speaker({1: strong}, [1]) is None
     assert not may_speak(0, [0, 1, 0])

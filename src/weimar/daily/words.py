@@ -60,15 +60,10 @@ def next_words(
         earlier = [said.argument for said in heard if said.seat == day.seat and said.round == number][:-1]
         asked = {seat for seats, _ in addressed(now[last].argument, free, earlier) for seat in seats}
         answers = {seat: _answer(day, state, told, bots[seat], seat) for seat in free if seat in asked}
-        if (found := _spoken(answers, next_to_answer(answers, 0))) is not None:
+        if (found := next_to_answer(answers, 0)) is not None:
             return found
     wishes = {seat: _wish(day, state, told, bots[seat], seat) for seat in free}
-    return _spoken(wishes, next_speaker(wishes, since))
-
-
-def _spoken(wishes: Mapping[Seat, Wish | None], seat: Seat | None) -> tuple[Seat, Argument] | None:
-    wish = None if seat is None else wishes[seat]
-    return None if seat is None or wish is None else (seat, wish.argument)
+    return next_speaker(wishes, since)
 
 
 def _wish(day: Day, state: State, heard: tuple[Heard, ...], bot: Bot, seat: Seat) -> Wish | None:

@@ -4,7 +4,6 @@ Contract: `course_of(view)` combines each round with the statements about it. Eq
 results for a course can be cached by value. A course contains nothing private.
 """
 
-from collections import Counter
 from enum import IntEnum
 from typing import Final
 
@@ -78,7 +77,7 @@ def course_of(view: View) -> tuple[Past, ...]:
     stories: dict[int, list[Statement]] = {}
     for statement in view.statements:
         stories.setdefault(statement.round, []).append(statement)
-    voices, course = Voices(), []
+    voices, course = Voices(view.players), []
     for number, past in enumerate(view.rounds, 1):
         told = _told(past, stories.get(number, []), PENDING if number > closed - 2 else SILENT)
         voices.hear(past, told)
@@ -89,19 +88,23 @@ def course_of(view: View) -> tuple[Past, ...]:
 class Voices:
     """Record of the seats' past statements about their offices, for judging their silence."""
 
-    def __init__(self) -> None:
-        self._spoken, self._kept = Counter[Seat](), Counter[Seat]()
+    def __init__(self, players: int) -> None:
+        self._spoken, self._kept = [0] * players, [0] * players
+        self._all_spoken = self._all_kept = 0
 
     def hear(self, past: Round, told: Told) -> None:
         """Count the statements of one more round's government about their session."""
         if past.enacted is not None and past.nominee is not None:
             for seat, said in ((past.candidate, told.president), (past.nominee, told.chancellor)):
-                self._spoken[seat] += said > SILENT
-                self._kept[seat] += said == SILENT
+                spoken, kept = said > SILENT, said == SILENT
+                self._spoken[seat] += spoken
+                self._kept[seat] += kept
+                self._all_spoken += spoken
+                self._all_kept += kept
 
     def expected(self, seat: Seat) -> bool:
         """Return whether a statement of this seat was expected: it has spoken before, or half of the others have."""
-        spoken, kept = (count.total() - count[seat] for count in (self._spoken, self._kept))
+        spoken, kept = self._all_spoken - self._spoken[seat], self._all_kept - self._kept[seat]
         return self._spoken[seat] > 0 or (spoken > 0 and spoken >= kept)
 
     def weighed(self, past: Round, told: Told) -> Told:

@@ -83,12 +83,10 @@ def may_speak(seat: Seat, said: Sequence[Seat]) -> bool:
     return len(said) < MOST_TOGETHER and [*said].count(seat) < MOST_EACH and (not said or said[-1] != seat)
 
 
-def next_speaker(wishes: Mapping[Seat, Wish | None], said: Sequence[Seat]) -> Seat | None:
-    """The next speaker, after those of `said` (`may_speak`); None if no bot has enough to say."""
-    least = LEAST_URGE + _RISE * len(said)
-    urges = {seat: wish.urge for seat, wish in wishes.items() if wish is not None and may_speak(seat, said)}
-    loudest = max(urges, key=lambda seat: urges[seat], default=None)
-    return None if loudest is None or urges[loudest] < least else loudest
+def next_speaker(wishes: Mapping[Seat, Wish | None], said: Sequence[Seat]) -> tuple[Seat, Argument] | None:
+    """The next speaker, after those of `said` (`may_speak`), with the argument; None if no bot has enough to say."""
+    free = {seat: wish for seat, wish in wishes.items() if may_speak(seat, said)}
+    return _most_urgent(free, LEAST_URGE + _RISE * len(said))
 
 
 def addressed(said: Argument, bots: Sequence[Seat], earlier: Sequence[Argument]) -> list[tuple[tuple[Seat, ...], int]]:
@@ -109,14 +107,19 @@ def addressed(said: Argument, bots: Sequence[Seat], earlier: Sequence[Argument])
     return [(tuple(bots), MOST_ANSWERS)] if bots else []
 
 
-def next_to_answer(wishes: Mapping[Seat, Wish | None], answers: int) -> Seat | None:
-    """The asked bot with the most to say, after some answers.
+def next_to_answer(wishes: Mapping[Seat, Wish | None], answers: int) -> tuple[Seat, Argument] | None:
+    """The asked bot with the most to say, after some answers, with its argument.
 
     None if none has an answer, or none has much to add to an earlier one.
     """
-    urges = {seat: wish.urge for seat, wish in wishes.items() if wish is not None}
-    seat = max(urges, key=lambda seat: urges[seat], default=None)
-    return None if seat is None or (answers and urges[seat] < LEAST_URGE) else seat
+    return _most_urgent(wishes, LEAST_URGE if answers else 0.0)
+
+
+def _most_urgent(wishes: Mapping[Seat, Wish | None], least: float) -> tuple[Seat, Argument] | None:
+    """The strongest wish of at least this urge."""
+    strong = {seat: wish for seat, wish in wishes.items() if wish is not None and wish.urge >= least}
+    seat = max(strong, key=lambda seat: strong[seat].urge, default=None)
+    return None if seat is None else (seat, strong[seat].argument)
 
 
 def _accused(said: Argument) -> tuple[Seat, ...]:

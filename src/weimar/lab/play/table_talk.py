@@ -70,27 +70,25 @@ class TableTalk:
             answers = 0
             while answers < most:
                 wishes = {other: self._answer(state, other, question) for other in asked if other not in spoken}
-                speaker = next_to_answer(wishes, answers)
-                wish = None if speaker is None else wishes[speaker]
-                if speaker is None or wish is None:
+                found = next_to_answer(wishes, answers)
+                if found is None:
                     silent += [] if answers else [asked[int(self._dice.random() * len(asked))]]
                     break
-                spoken.append(speaker)
+                spoken.append(found[0])
                 answers += 1
-                self._say(state, speaker, wish.argument, events)
+                self._say(state, *found, events)
         self._converse(state, spoken, events)
         return [other for other in dict.fromkeys(silent) if other not in spoken]
 
     def _converse(self, state: State, said: list[Seat], events: int) -> None:
         """Let bots argue, one after the other, as long as they have enough to say."""
-        while True:
-            wishes = {seat: self._wish(state, seat) for seat in free_to_talk(state) if may_speak(seat, said)}
-            speaker = next_speaker(wishes, said)
-            wish = None if speaker is None else wishes[speaker]
-            if speaker is None or wish is None:
-                return
-            said.append(speaker)
-            self._say(state, speaker, wish.argument, events)
+
+        def free() -> dict[Seat, Wish | None]:
+            return {seat: self._wish(state, seat) for seat in free_to_talk(state) if may_speak(seat, said)}
+
+        while (found := next_speaker(free(), said)) is not None:
+            said.append(found[0])
+            self._say(state, *found, events)
 
     def _say(self, state: State, seat: Seat, argument: Argument, events: int) -> None:
         number, in_vote = len(self.heard) + 1, state.phase.name == "vote"

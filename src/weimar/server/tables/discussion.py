@@ -158,9 +158,8 @@ def next_speech(state: TableState, dice: Dice) -> Speech | None:
     """The argument of the bot with the strongest wish to speak; None if no bot has enough to say, or after a fault."""
     try:
         wishes = {seat: _wish(state, seat, dice) for seat in bots_free_to_argue(state)}
-        seat = next_speaker(wishes, _said_since(state))
-        wish = None if seat is None else wishes[seat]
-        return None if seat is None or wish is None else Speech(seat, wish.argument)
+        found = next_speaker(wishes, _said_since(state))
+        return None if found is None else Speech(*found)
     except Exception as error:  # noqa: BLE001 - the table continues after any fault of its discussion
         log.error("discussion_failed", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None
@@ -171,10 +170,9 @@ def next_answer(state: TableState, question: Question, dice: Dice) -> Speech | N
     try:
         heard = heard_as(state, question.number)
         wishes = {seat: _answer(state, seat, heard, dice) for seat in question.seats}
-        seat = next_to_answer(wishes, question.answers)
-        wish = None if seat is None else wishes[seat]
-        if seat is not None and wish is not None:
-            return Speech(seat, wish.argument)
+        found = next_to_answer(wishes, question.answers)
+        if found is not None:
+            return Speech(*found)
         if question.answers:
             return None
         return Speech(question.seats[int(dice.random() * len(question.seats))], None)

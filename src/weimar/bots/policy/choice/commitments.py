@@ -87,8 +87,11 @@ class Commitments:
     def _ballots(self) -> list[tuple[int, Round, Vote | None]]:
         """The viewer's ballots that still bind, the latest first: the number of the round, the round, the vote."""
         since = max(0, len(self._rounds) - 1 - _BALLOT)
-        found = enumerate(self._rounds[since:-1], since + 1)
-        return [(number, past, past.votes[self._me]) for number, past in found if past.votes is not None][::-1]
+        rounds = enumerate(self._rounds[since:-1], since + 1)
+        found: list[tuple[int, Round, Vote | None]] = [
+            (number, past, past.votes[self._me]) for number, past in rounds if past.votes is not None
+        ]
+        return found[::-1]
 
     def _refused_office(self, seat: Seat) -> bool:
         """True if the viewer lately refused to be a player's chancellor."""
