@@ -8,9 +8,6 @@ import { ruleInWords } from "../rules/value-name.ts";
 export const number = (value: number): string =>
   new Intl.NumberFormat(locale.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-export const share = (value: number): string =>
-  new Intl.NumberFormat(locale.language, { style: "percent" }).format(value);
-
 /** The sentence about a person's wins; a low rating is not put into words. */
 export function tendencyOf({ rating }: PersonPlayed): "few" | "within" | "strong" {
   if (rating === null) return "few";

@@ -157,9 +157,7 @@ export class GuidedGame implements Play {
     const seen = this.script.steps[this.#progress.at - 1]?.seen ?? [];
     const view = viewOf(this.#still);
     const told = view === null || prefs.pace === "at_once" ? 0 : lengthOf(tell(seen, view, "normal"));
-    this.#timer = setTimeout(() => {
-      this.#become(step(this.script, this.#progress));
-    }, SHORTEST_MS + told);
+    this.#timer = setTimeout(() => this.#become(step(this.script, this.#progress)), SHORTEST_MS + told);
   }
 
   toYou(
@@ -174,8 +172,6 @@ export class GuidedGame implements Play {
 
   witness(told: Witness): () => void {
     this.#witnesses.add(told);
-    return () => {
-      this.#witnesses.delete(told);
-    };
+    return () => this.#witnesses.delete(told);
   }
 }

@@ -11,15 +11,13 @@ export function decisionsAt(
   moments: readonly number[],
   step: number,
 ): { why: Explained; done: Action }[] {
+  const { actions } = recording.record as { actions: readonly Action[] };
   const before = moments.filter((moment) => moment < step).at(-1) ?? 0;
   return decisions
     .filter(({ action }) => action >= before && action < step)
-    .map((why) => ({ why, done: actionsOf(recording)[why.action] as Action }))
+    .map((why) => ({ why, done: actions[why.action] as Action }))
     .filter(({ done }) => done.do !== "peek");
 }
-
-const actionsOf = (recording: Recording): readonly Action[] =>
-  (recording.record as { actions: readonly Action[] }).actions;
 
 /** If a bot would almost always do the same, chance played no part. */
 const CERTAIN = 0.95;

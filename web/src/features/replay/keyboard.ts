@@ -16,6 +16,13 @@ export function command(replay: Replay, event: KeyboardEvent): boolean {
 /** As `command`, for the keys that neither change the view nor jump to the end. */
 export const stepBy = (replay: Replay, event: KeyboardEvent): boolean => perform(STEPS, replay, event);
 
+/** Close what is open on Escape, also if the viewer has moved on in the meantime, outside its sheet. */
+export function leave(event: KeyboardEvent, isOpen: boolean, close: () => void): void {
+  if (event.key !== "Escape" || event.defaultPrevented || !isOpen) return;
+  event.preventDefault();
+  close();
+}
+
 function perform(commands: Commands, replay: Replay, event: KeyboardEvent): boolean {
   const done = isFree(event) ? commands[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
   done?.(replay);
@@ -28,12 +35,8 @@ const isFree = (event: KeyboardEvent): boolean =>
 const STEPS: Commands = {
   ArrowRight: (replay) => replay.forward(),
   ArrowLeft: (replay) => replay.back(),
-  "Shift+ArrowRight": (replay) => {
-    replay.skip(1);
-  },
-  "Shift+ArrowLeft": (replay) => {
-    replay.skip(-1);
-  },
+  "Shift+ArrowRight": (replay) => replay.skip(1),
+  "Shift+ArrowLeft": (replay) => replay.skip(-1),
   PageDown: (replay) => replay.skip(1),
   PageUp: (replay) => replay.skip(-1),
   Home: (replay) => replay.go(0),
@@ -41,9 +44,7 @@ const STEPS: Commands = {
 
 const VIEWS: Commands = {
   End: (replay) => replay.go(replay.frames.length - 1),
-  " ": (replay) => {
-    replay.toggle();
-  },
+  " ": (replay) => replay.toggle(),
   a: (replay) => replay.look("all"),
   t: (replay) => replay.look("table"),
 };

@@ -45,26 +45,22 @@ export async function ownChoices(key: string, recording: Recording): Promise<rea
   }
 }
 
-/** Another choice after so many actions, and the part of its futures that is asked for, from 0. */
-interface OtherChoice {
-  readonly actions: number;
-  readonly choice: Action;
-  readonly part: number;
-}
+/** The futures after another choice, after so many actions: one part of them, from 0. Refusals are thrown. */
+export const futuresOf = (
+  key: string,
+  recording: Recording,
+  other: { actions: number; choice: Action; part: number },
+): Promise<Futures> => fetched("/api/review/what-if", key, recording, other);
 
-/** A part of the futures after another choice. Refusals are thrown. */
-export const futuresOf = (key: string, recording: Recording, other: OtherChoice): Promise<Futures> =>
-  fetched("/api/review/what-if", key, recording, other);
-
-/** A moment of a game to play on from: the number of actions before it, the person's seat, and the level of the bots. */
-interface Resumption {
-  readonly actions: number;
-  readonly seat: Seat;
-  readonly level: string;
-}
-
-/** Open a table at a moment of the game, with a seat for this device, and go there. Refusals are thrown. */
-export async function playFrom(key: string, recording: Recording, wanted: Resumption): Promise<void> {
+/**
+ * Open a table at a moment of the game, after so many actions, with a seat for this device and a level for the bots, and
+ * go there. Refusals are thrown.
+ */
+export async function playFrom(
+  key: string,
+  recording: Recording,
+  wanted: { actions: number; seat: Seat; level: string },
+): Promise<void> {
   const table = await fetched<TableResumed>("/api/review/play", key, recording, wanted);
   saveToken(table.key, table.token);
   handOver(new Session(table.key, table.token));

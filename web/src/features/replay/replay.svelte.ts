@@ -14,8 +14,14 @@ import {
 } from "../../lib/game/replay.ts";
 import type { Observation, Seat, View } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
+import { at } from "../../lib/protocol/address.ts";
+import { watch } from "../../lib/ui/watch.svelte.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { Playback } from "../../lib/playback/playback.svelte.ts";
+
+/** Keep the address at what is shown. It bypasses the router: nothing should be loaded again. */
+export const keepAddress = (fragment: () => string): void =>
+  watch(fragment, (now) => history.replaceState(history.state, "", at(`/replay#${now}`)));
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long playback stays at an event; events not listed here take the shortest time. */

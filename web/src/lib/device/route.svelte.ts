@@ -34,6 +34,9 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/table": "box",
 };
 
+const pageAt = (pathname: string): Page | undefined =>
+  PAGES[pathname.startsWith(BASE) ? `/${pathname.slice(BASE.length)}` : pathname];
+
 class Route {
   page = $state<Page>("landing");
   fragment = $state("");
@@ -42,6 +45,7 @@ class Route {
     this.#read();
     addEventListener("popstate", () => this.#read());
     addEventListener("hashchange", () => this.#read());
+    addEventListener("click", (event) => this.#tap(event));
   }
 
   /** Open a path of the app. */
@@ -62,18 +66,21 @@ class Route {
     this.#read();
   }
 
+  /** Links to pages of the app work like ordinary links, but without reloading the page. */
+  #tap(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || link.target !== "" || event.defaultPrevented) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    const isAnchor = link.getAttribute("href")?.startsWith("#") ?? true;
+    if (isAnchor || link.origin !== location.origin || pageAt(link.pathname) === undefined) return;
+    event.preventDefault();
+    this.follow(link.href);
+  }
+
   #read(): void {
-    const { pathname } = location;
-    this.page = PAGES[pathname.startsWith(BASE) ? `/${pathname.slice(BASE.length)}` : pathname] ?? "lost";
+    this.page = pageAt(location.pathname) ?? "lost";
     this.fragment = location.hash.slice(1);
   }
 }
 
 export const route = new Route();
-
-/** For links inside the app: they work like ordinary links, but without reloading the page. */
-export function inside(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  route.follow(event.currentTarget.href);
-}

@@ -31,3 +31,8 @@ export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes
 export const figures = catalogue.figures;
 export const FEWEST_PLAYERS = figures.min_players;
 export const MOST_PLAYERS = figures.max_players;
+/** The numbers of players that a game can have. */
+export const SIZES: readonly number[] = Array.from(
+  { length: MOST_PLAYERS - FEWEST_PLAYERS + 1 },
+  (_, index) => FEWEST_PLAYERS + index,
+);

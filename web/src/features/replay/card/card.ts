@@ -7,6 +7,7 @@ import type { BelievedLie, Party, Replay as Reply, Role, Seat, SharedReview } fr
 import { addressOf } from "../../../lib/game/replay-address.ts";
 import { partyOf } from "../../../lib/game/ending.ts";
 import { actionSentence } from "../../../lib/text/action-sentence.ts";
+import { points } from "../../../lib/text/points.ts";
 import { list, locale, say } from "../../../lib/text/say.svelte.ts";
 import type { Replay } from "../replay.svelte.ts";
 import { sentenceOf } from "./words.ts";
@@ -98,14 +99,10 @@ function turned(turn: Turn | null, replay: Replay, names: readonly string[]): Pi
 function partsOf({ shares }: SharedReview, side: Party): Card["parts"] {
   if (shares === null) return [];
   const sign = side === "liberal" ? 1 : -1;
-  const points = (share: number): string =>
-    new Intl.NumberFormat(locale.language, { maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(
-      100 * sign * share,
-    );
   const choices = shares.seats.reduce((sum, share) => sum + share, 0);
   return [
-    [say("daily-figures-luck"), points(shares.deal + shares.tiles)],
-    [say("replay-card-choices"), points(choices)],
+    [say("daily-figures-luck"), points(sign * (shares.deal + shares.tiles))],
+    [say("replay-card-choices"), points(sign * choices)],
   ];
 }
 

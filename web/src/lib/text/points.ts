@@ -1,5 +1,5 @@
 // Points in the player's language.
-import { locale } from "../../lib/text/say.svelte.ts";
+import { locale } from "./say.svelte.ts";
 
 /** A change of the chance to win as points of a hundred, with its sign. */
 export const points = (chance: number): string =>
