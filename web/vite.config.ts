@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
@@ -17,6 +18,11 @@ const BASE =
 /** Drawings and small parts that the table and other pages share: one file instead of ten. */
 const SHARED =
   /lib[\\/]art[\\/]|table[\\/]table-ui|table[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|ui[\\/](HoldButton|held-to-see)|lib[\\/]game[\\/](claims|game-log|seat-marks)\.ts$|lib[\\/]sound[\\/](sounds|synth)|session[\\/]talk-log|talk[\\/]utterance|talk[\\/]ReactionSign|talk[\\/]arguing[.\w]*\.ts$/;
+/** Tests that replace modules or load them again have their own; the others share them, at half the cost. */
+const ALONE = readdirSync(new URL("src", import.meta.url), { recursive: true, encoding: "utf8" })
+  .map((name) => `src/${name}`)
+  .filter((name) => name.endsWith(".test.ts") && !name.endsWith(".svelte.test.ts"))
+  .filter((name) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(new URL(name, import.meta.url), "utf8")));
 const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
 
 export default defineConfig({
@@ -80,15 +86,21 @@ export default defineConfig({
         test: {
           name: "plain",
           include: ["{src,tools}/**/*.test.ts"],
-          exclude: ["**/*.svelte.test.ts"],
+          exclude: ["**/*.svelte.test.ts", ...ALONE],
           environment: "node",
+          isolate: false,
         },
       },
       // tests of reactive code: in the `node` environment effects never run
       {
         extends: true,
-        test: { name: "reactive", include: ["src/**/*.svelte.test.ts"], environment: "./tools/client-environment.ts" },
+        test: {
+          name: "reactive",
+          include: ["src/**/*.svelte.test.ts"],
+          environment: "./tools/client-environment.ts",
+        },
       },
+      { extends: true, test: { name: "alone", include: ALONE, environment: "node" } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { announce, type Sentence } from "../lib/game/announce.ts";
 import { Link, type Listener } from "../lib/protocol/link.ts";
 import type { Changed, Welcome } from "../lib/protocol/index.ts";
@@ -20,7 +20,7 @@ function heardThrough(game: RecordedGame, breaksAfter: number): Sentence[] {
     },
     became: () => undefined,
   };
-  globalThis.WebSocket = { OPEN: 1 } as typeof WebSocket;
+  vi.stubGlobal("WebSocket", { OPEN: 1 });
   let told = 0;
   const again: (() => void)[] = [];
   const open = (): WebSocket => {
