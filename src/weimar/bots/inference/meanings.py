@@ -91,11 +91,9 @@ def meaning_of(kind: str) -> Meaning:
 
 
 def opinion_at(leaning: float, share: float) -> tuple[Kind, Opinion] | None:
-    """A bot's opinion of a seat; None if the bot is not sure enough.
+    """A bot's opinion of a seat; None if it is not sure enough.
 
-    Args:
-        leaning: 1 for surely fascist, 0 as before the first card, -1 for surely liberal.
-        share: the required part of the usual certainty.
+    The leaning is that of `Speaker.leaning`, and `share` the required part of the usual certainty.
     """
     for kind, opinion in _OPINIONS:
         if (opinion.least > 0) == (leaning > 0) and abs(leaning) > abs(opinion.least) * share:

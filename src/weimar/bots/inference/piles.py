@@ -175,10 +175,7 @@ def _session(memories: tuple[Memory, ...], step: PileStep, past: Past, ahead: Ah
 def drawing(size: int, liberal: int, known: Tiles) -> Floats:
     """The probability of `known` and of liberal tiles on top: [liberal tiles left, liberal tiles among the top three].
 
-    Args:
-        size: tiles in the pile.
-        liberal: the largest possible number of liberal tiles left.
-        known: top first.
+    The pile has `size` tiles, at most `liberal` of them liberal. `known` are the tiles on top, the first one first.
     """
     chance = np.zeros((liberal + 1, DRAW + 1))
     if size < DRAW:  # only after the game is over

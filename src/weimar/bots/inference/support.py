@@ -22,14 +22,7 @@ _TWICE: Final = 2
 
 
 def support(course: tuple[Past, ...], about: Seat, why: Grounds | None, *, accuses: bool) -> float:
-    """The support for suspecting, or trusting, a seat for a reason: from 0 to 1.
-
-    Args:
-        course: the public course so far.
-        about: the seat in question.
-        why: the reason; without one there is no support.
-        accuses: false for trust.
-    """
+    """The support for suspecting (`accuses`), or trusting, a seat for a reason: from 0 to 1, and 0 without a reason."""
     if why is None or not 0 <= (why.round or 1) - 1 < len(course):
         return 0.0
     past, told = course[(why.round or 1) - 1].round, course[(why.round or 1) - 1].told

@@ -58,13 +58,9 @@ def listening(bot: Bot, heard: tuple[Heard, ...]) -> Bot:
 
 
 def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """All arguments before an action of a record.
+    """All arguments of a record before an action: after `place` actions, and with any seat's view just before it.
 
-    Args:
-        talk: all arguments of the record.
-        place: the number of actions before this one.
-        view: any seat's, just before it.
-        before: the result for the previous action.
+    `before` is the result for the previous action.
     """
     fresh = [said for said in talk[len(before) :] if said.after <= place]
     return before + tuple(
@@ -74,12 +70,7 @@ def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, 
 
 
 def may_speak(seat: Seat, said: Sequence[Seat]) -> bool:
-    """Return whether a bot may still speak before the next decision.
-
-    Args:
-        seat: its seat.
-        said: the seats of the bots' arguments since the last decision, oldest first.
-    """
+    """Return whether a bot may still speak after these seats, the bots that argued since the last decision."""
     return len(said) < MOST_TOGETHER and [*said].count(seat) < MOST_EACH and (not said or said[-1] != seat)
 
 

@@ -21,13 +21,7 @@ def choose(view: View, dice: Dice) -> Action:
 
 
 def pick(legal: tuple[Action, ...], hand: str, dice: Dice) -> Action:
-    """The random choice, given the legal actions and the tiles in hand.
-
-    Args:
-        legal: not empty.
-        hand: the tiles held, in any order; ignored for other decisions.
-        dice: the source of randomness.
-    """
+    """The random choice among legal actions, at least one, with these tiles in hand, in any order."""
     if not isinstance(legal[0], _PLAYS_A_TILE):
         return legal[int(dice.random() * len(legal))]
     chosen = int(dice.random() * (len(hand) + (len(legal) > len(set(hand)))))

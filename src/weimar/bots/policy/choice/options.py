@@ -15,7 +15,7 @@ from weimar.engine.boards import (
     LIBERAL_POLICIES_TO_WIN,
 )
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
-from weimar.engine.terms import Party
+from weimar.engine.terms import Party, Policy
 from weimar.engine.view import View
 
 _PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
@@ -47,26 +47,23 @@ def _has_a_point(view: View, action: Action) -> bool:
             own, other = ("LL", "FF") if view.party == "liberal" else ("FF", "LL")
             return view.hand not in (own, other) or consent == (view.hand == other)
         case Discard() | Enact() | ProposeVeto():
-            return _of_liberals(view, action) if view.party == "liberal" else _of_fascists(view, action)
+            return _plays_well(view, action)
         case _:
             return True
 
 
-def _of_liberals(view: View, action: Action) -> bool:
-    """True for a liberal's choice of tiles with a point: a fascist tile is discarded, a liberal one enacted."""
-    if isinstance(action, Discard):
-        return action.policy == "F"
-    if "L" not in view.hand:  # the sixth fascist policy would be the end
-        return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
-    return action == Enact(action.seat, "L")
+def _plays_well(view: View, action: Discard | Enact | ProposeVeto) -> bool:
+    """True for a choice of tiles with a point: liberals play their tiles, fascists risk no tile that decides.
 
-
-def _of_fascists(view: View, action: Action) -> bool:
-    """True for a fascist's or Hitler's choice of tiles with a point: nothing risks a fascist tile that decides."""
+    Without a tile of one's own a veto is better: for liberals, the sixth fascist policy would be the end.
+    """
+    liberal = view.party == "liberal"
+    own: Policy = "L" if liberal else "F"
+    free = not liberal and not decides(view)
     if isinstance(action, Discard):
-        return action.policy == "L" or not decides(view) or view.hand.count("L") > 1
-    if "F" in view.hand:
-        return not decides(view) or action == Enact(action.seat, "F")
+        return action.policy != own or free or (not liberal and view.hand.count("L") > 1)
+    if own in view.hand:
+        return action == Enact(action.seat, own) or free
     return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
 
 

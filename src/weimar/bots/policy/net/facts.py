@@ -62,12 +62,7 @@ class ViewFacts(NamedTuple):
 
 
 def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
-    """The facts of a seat's view.
-
-    Args:
-        view: of a seat that plays.
-        asked: the observation about which the seat is asked for a statement; None before another action.
-    """
+    """The facts of a playing seat's view: when asked for a statement about an observation, or before another action."""
     return _Writer(view, asked).written()
 
 
@@ -90,13 +85,10 @@ def as_liberal(table: NDArray[Any], seats: NDArray[Any]) -> tuple[NDArray[Any], 
 
 
 def with_guesses(seats: NDArray[Any], guesses: NDArray[Any]) -> NDArray[Any]:
-    """The facts of seats on which a net chooses: with guesses at roles, and as if nobody had kept silent.
+    """The facts of seats, or of many, on which a net chooses: with guesses at roles, and as if nobody had kept silent.
 
-    In games of bots mostly fascists are silent, but people also talk aloud without pressing buttons.
-
-    Args:
-        seats: as in `ViewFacts`, or of many positions.
-        guesses: [place, question] as in `WholeNet.guesses`, in sixteenths of a nat.
+    In games of bots mostly fascists are silent, but people also talk aloud without pressing buttons. Guesses are in
+    sixteenths of a nat: [place, question] as in `WholeNet.guesses`.
     """
     told = seats.copy()
     told[..., SEAT_AT["silent"]] = 0
