@@ -51,9 +51,7 @@ class _Layer(Struct, frozen=True, forbid_unknown_fields=True):
 _Layers: TypeAlias = dict[str, _Layer]
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
-    version: int
-    facts: int
+class _File(_Versions, frozen=True, forbid_unknown_fields=True):
     digest: str
     net: _Layers
     guesser: _Layers

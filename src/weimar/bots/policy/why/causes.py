@@ -190,18 +190,6 @@ def _instead(now: Standpoint, unknown: tuple[Seat, str] | None = None, **table: 
     return replace(now, instead=(facts, now.moved))
 
 
-def _harmless(now: Standpoint, seat: Seat) -> Standpoint:
-    """The context where electing Hitler would not end the game, and this seat is not known to be someone else."""
-    board = now.view.enacted.liberal, FASCIST_POLICIES_FOR_HITLER - 1
-    return _instead(now, (seat, "not_hitler"), fascist_policies=(0, 0, 1, 0, 0, 0), board=board)
-
-
-def _as_liberal(now: Standpoint) -> Standpoint:
-    """The standpoint of a liberal in this seat, who knows no other role."""
-    table, seats = as_liberal(now.seen.table, now.seen.seats)
-    return replace(now, instead=(ViewFacts(table, seats, now.seen.relations), now.moved))
-
-
 def _favours(action: Action) -> bool:
     """True if the action shows trust in the seats it is about."""
     if isinstance(action, CastVote):
@@ -245,16 +233,18 @@ def _of_government(now: Standpoint, action: CastVote) -> Iterator[Considered]:
         yield Reason("bots-likely-liberal-policy", share=share), without_record(now, *_about(now, action))
     danger = now.belief.hitler[view.nominee] if now.late else 0.0
     if now.late and view.nominee != now.me and (danger > 0) != favours:
-        yield Reason("bots-danger-of-hitler", view.nominee, danger), _harmless(now, view.nominee)
+        board = view.enacted.liberal, FASCIST_POLICIES_FOR_HITLER - 1  # where electing Hitler does not end the game
+        harmless = _instead(now, (view.nominee, "not_hitler"), fascist_policies=(0, 0, 1, 0, 0, 0), board=board)
+        yield Reason("bots-danger-of-hitler", view.nominee, danger), harmless
     if view.election_tracker + 1 == TRACKER_END and (now.belief.top > _SENSE) != favours:
         yield Reason("bots-top-tile", share=now.belief.top), _instead(now, peeked=(0, 0, 0, 0))
 
 
 def _for_the_team(now: Standpoint, action: Action) -> Iterator[Considered]:
     """The possible reasons of the fascist team."""
-    own = _helps(action)
-    if own:
-        yield Reason("bots-own-party"), _as_liberal(now)
+    if _helps(action):
+        liberal = ViewFacts(*as_liberal(now.seen.table, now.seen.seats), now.seen.relations)
+        yield Reason("bots-own-party"), replace(now, instead=(liberal, now.moved))
     elif _liberal_too(now, action):
         yield Reason("bots-blend-in"), without_record(now, now.me)
     if isinstance(action, Discard | Enact):
