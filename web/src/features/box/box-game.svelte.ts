@@ -6,7 +6,7 @@ import { takeBackEnded } from "../../lib/session/box-evenings.ts";
 import { STORED } from "../../lib/protocol/address.ts";
 import type { Fact } from "./ledger/facts.ts";
 import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./ledger/saved.ts";
-import { after, type BoxState, type GameStart } from "./ledger/ledger.ts";
+import { after, type BoxState } from "./ledger/ledger.ts";
 import { pages } from "./ledger/story.ts";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import type { Role, Rules, Seat } from "../../lib/protocol/index.ts";
@@ -45,19 +45,12 @@ class CurrentGame {
     this.back = null;
   }
 
-  get start(): GameStart | null {
-    const { saved } = this;
-    return saved === null ? null : { players: saved.names.length, rules: saved.rules, first: saved.first };
-  }
-
-  #states: readonly BoxState[] = $derived(
-    this.start === null || this.saved === null ? [] : pages(this.start, this.saved.facts),
-  );
-
   /** The state before the first fact, and after each fact. */
-  get states(): readonly BoxState[] {
-    return this.#states;
-  }
+  readonly states: readonly BoxState[] = $derived.by(() => {
+    if (this.saved === null) return [];
+    const { names, rules, first, facts } = this.saved;
+    return pages({ players: names.length, rules, first }, facts);
+  });
 
   /** The state at the moment shown. */
   get shown(): BoxState | null {

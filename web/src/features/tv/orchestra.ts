@@ -3,15 +3,8 @@
 // Contract: it plays from `play` until `stop`, into the given workshop, through one volume control. It schedules notes
 // slightly ahead, so that a busy page does not stutter, and loads nothing.
 import type { Part } from "./events.ts";
+import type { Note } from "./score.ts";
 import type { Workshop } from "../../lib/sound/synth.ts";
-
-/** A note: its pitch in hertz, its length in steps, and its loudness relative to its layer (1 is equal). */
-export interface Note {
-  readonly layer: "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
-  readonly pitch: number;
-  readonly length: number;
-  readonly loud: number;
-}
 
 /** The music to play from now on. */
 export interface Music {
@@ -92,9 +85,7 @@ export class Orchestra {
     if (this.#timer !== undefined) return;
     this.#drone = DRONE_HZ.map((pitch) => this.#bourdon(pitch));
     this.#next = this.#audio.currentTime + 0.1;
-    this.#timer = setInterval(() => {
-      this.#ahead();
-    }, LOOK_MS);
+    this.#timer = setInterval(() => this.#ahead(), LOOK_MS);
   }
 
   /** The sound of an event; heard over the music, and in its silence. */

@@ -20,12 +20,8 @@ test.each(GAMES)("%i players have separate places, clockwise around three sides"
   ] as const;
   expect(right).toEqual([...left].reverse());
   expect([1, 2, 3]).toContain(top.length - left.length);
-  left.forEach((y, index) => {
-    expect(y).toBeCloseTo(100 - (100 * index) / left.length);
-  });
-  top.forEach((x, index) => {
-    expect(x).toBeCloseTo((100 * index) / (top.length - 1));
-  });
+  left.forEach((y, index) => expect(y).toBeCloseTo(100 - (100 * index) / left.length));
+  top.forEach((x, index) => expect(x).toBeCloseTo((100 * index) / (top.length - 1)));
 });
 
 test.each(GAMES)("%i players sit in two columns around the boards", (players) => {

@@ -60,7 +60,7 @@ export interface Note {
   readonly pitch: number;
   /** In steps. */
   readonly length: number;
-  /** 0 to 1. */
+  /** Relative to its layer, 0 to 1. */
   readonly loud: number;
 }
 

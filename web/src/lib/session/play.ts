@@ -61,3 +61,10 @@ export interface Play {
   /** The coach's advice; null if there is none. Only a live table with one person and bots has a coach. */
   coach?(): Promise<Coach | null>;
 }
+
+/** What most views of a running game get. */
+export interface AtTable {
+  play: Play;
+  position: Position;
+  view: View;
+}

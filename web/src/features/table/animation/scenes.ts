@@ -146,24 +146,15 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, rem(15));
   const middle = boardsBox() ?? end;
   const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
-  return [
-    {
-      card: { is: "tile", policy },
-      box,
-      path: [
-        { transform: moved(start, box), opacity: 0, easing: EASE },
-        { opacity: 1, offset: 0.08 },
-        { transform: "none", offset: 0.25 },
-        { transform: "none", offset: 0.87, easing: "cubic-bezier(0.7, 0, 0.95, 0.5)" },
-        { transform: moved(end, box), opacity: 1, offset: 0.98 },
-        { transform: moved(end, box), opacity: 1 },
-      ],
-      delay: 0,
-      duration: beat.duration,
-      turn: 0.42,
-      hides: place,
-    },
+  const path = [
+    { transform: moved(start, box), opacity: 0, easing: EASE },
+    { opacity: 1, offset: 0.08 },
+    { transform: "none", offset: 0.25 },
+    { transform: "none", offset: 0.87, easing: "cubic-bezier(0.7, 0, 0.95, 0.5)" },
+    { transform: moved(end, box), opacity: 1, offset: 0.98 },
+    { transform: moved(end, box), opacity: 1 },
   ];
+  return [{ card: { is: "tile", policy }, box, path, delay: 0, duration: beat.duration, turn: 0.42, hides: place }];
 }
 
 /** A ballot moves into the urn face down: everyone may see who has voted, but not how. */
@@ -174,20 +165,12 @@ export function casting(seat: Seat, duration: number): Actor[] {
   const box = cardBox(seatPlace(seat)) ?? inside(field, BALLOT, rem(2.5));
   const slot = { x: urn.x + urn.w * 0.3, y: urn.y, w: urn.w * 0.4, h: urn.h * 0.4 };
   const above = moved({ ...slot, y: slot.y - slot.h }, box);
-  return [
-    {
-      card: { is: "ballot", vote: null },
-      box,
-      path: [
-        { transform: "none", easing: EASE },
-        { transform: above, opacity: 1, offset: 0.75, easing: "ease-in" },
-        { transform: moved(slot, box), opacity: 0 },
-      ],
-      delay: 0,
-      duration,
-      under: true,
-    },
+  const path = [
+    { transform: "none", easing: EASE },
+    { transform: above, opacity: 1, offset: 0.75, easing: "ease-in" },
+    { transform: moved(slot, box), opacity: 0 },
   ];
+  return [{ card: { is: "ballot", vote: null }, box, path, delay: 0, duration, under: true }];
 }
 
 /** All ballots come out of the urn, or rise from their places without an urn, and turn over together. */
@@ -209,22 +192,14 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     // in front of the figure, so that the name below it stays readable
     const box = figure === null ? large : { ...large, y: figure.y + figure.h - large.h - rem(0.4) };
     const small = moved(card, box);
-    return [
-      {
-        card: { is: "ballot", vote },
-        box,
-        path: [
-          { transform: urn ? moved(inside(urn, BALLOT, rem(2.5)), box) : small, easing: EASE },
-          { transform: "none", offset: 0.3 },
-          { transform: "none", offset: 0.9, easing: "ease-in" },
-          { transform: small },
-        ],
-        delay: 0,
-        duration: beat.duration,
-        turn: 0.36,
-        hides: place,
-      } satisfies Actor,
+    const path = [
+      { transform: urn ? moved(inside(urn, BALLOT, rem(2.5)), box) : small, easing: EASE },
+      { transform: "none", offset: 0.3 },
+      { transform: "none", offset: 0.9, easing: "ease-in" },
+      { transform: small },
     ];
+    const { duration } = beat;
+    return [{ card: { is: "ballot" as const, vote }, box, path, delay: 0, duration, turn: 0.36, hides: place }];
   });
 }
 
@@ -234,21 +209,14 @@ function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
   const end = standAt(seatPlace(to));
   if (!start || !end) return [];
   const box = inside(end, 1, rem(2.75));
-  return [
-    {
-      card: { is: "sign", sign },
-      box,
-      path: [
-        { transform: from === to ? "scale(2.6)" : moved(inside(start, 1, rem(2.75)), box), opacity: 0, easing: EASE },
-        { opacity: 1, offset: 0.15 },
-        { transform: "none", offset: from === to ? 0.35 : 0.7 },
-        { opacity: 1, offset: 0.8 },
-        { transform: "none", opacity: 0 },
-      ],
-      delay: 0,
-      duration: beat.duration,
-    },
+  const path = [
+    { transform: from === to ? "scale(2.6)" : moved(inside(start, 1, rem(2.75)), box), opacity: 0, easing: EASE },
+    { opacity: 1, offset: 0.15 },
+    { transform: "none", offset: from === to ? 0.35 : 0.7 },
+    { opacity: 1, offset: 0.8 },
+    { transform: "none", opacity: 0 },
   ];
+  return [{ card: { is: "sign", sign }, box, path, delay: 0, duration: beat.duration }];
 }
 
 function glow(place: string, beat: Beat): Actor[] {

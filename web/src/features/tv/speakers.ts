@@ -1,0 +1,14 @@
+// The languages that a big screen speaks or writes beside its own.
+import { untilLoaded } from "../../lib/device/until-loaded.ts";
+import { locale } from "../../lib/text/say.svelte.ts";
+import type { Speaker } from "../box/sentences.ts";
+
+/** Load the sentences of some languages, on a network that may fail. Returns a function that forgets the request. */
+export function learn(languages: readonly string[], learnt: (speakers: readonly Speaker[]) => void): () => void {
+  let isOver = false;
+  const load = async (language: string): Promise<Speaker> => ({ language, say: await locale.speaker(language) });
+  void untilLoaded(() => Promise.all(languages.map(load))).then((speakers) => {
+    if (!isOver) learnt(speakers);
+  });
+  return () => (isOver = true);
+}
