@@ -3,26 +3,19 @@
 import asyncio
 import tempfile
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, MetaData
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
 
 from postgres import GUARDED, Postgres
 from weimar.server.process.settings import split_urls
 from weimar.store import Addition, StoreUnusable
 from weimar.store.postgres import PostgresStore, connections, leases, shard_of
 from weimar.store.postgres.address import parse
-from weimar.store.postgres.connections import connect
 from weimar.store.postgres.copying import ClusterSource
 from weimar.store.postgres.leases import Lease
 from weimar.store.revisions import REVISION
-from weimar.store.schema import cluster, metadata
 from weimar.wire.shards import fnv1a32
 
 SECRET: Final = "a secret / with @ and :"  # noqa: S105 - a test's
@@ -226,33 +219,6 @@ def test_several_nodes_may_start_at_once(empty: str) -> None:
             await store.close()
 
     asyncio.run(work())
-
-
-def _with_sync(url: str, work: Any) -> Any:
-    async def once() -> Any:
-        engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=lambda: connect(parse(url)), poolclass=NullPool
-        )
-        async with engine.connect() as connection:
-            found = await connection.run_sync(work)
-            await connection.commit()
-        await engine.dispose()
-        return found
-
-    return asyncio.run(once())
-
-
-def test_the_migrations_lead_to_the_schema(database: str) -> None:
-    """A new database has just the tables, columns and indexes that `schema` says."""
-    both = MetaData()
-    for table in (*metadata.tables.values(), *cluster.tables.values()):
-        table.to_metadata(both)
-
-    def differences(connection: Connection) -> list[Any]:
-        context = MigrationContext.configure(connection, opts={"compare_type": False})
-        return [found for found in compare_metadata(context, both) if "begun" not in str(found)]
-
-    assert _with_sync(database, differences) == []
 
 
 def test_the_order_of_shards_must_not_change(postgres: Postgres, databases: tuple[str, str]) -> None:

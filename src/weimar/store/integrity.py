@@ -16,7 +16,7 @@ import apsw
 from weimar.store import LogLost, StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
 from weimar.store.folder import LOOKS, PAUSE_S, require_log
-from weimar.store.revisions import OURS, REVISION, refuse_older
+from weimar.store.revisions import OURS, refuse_other
 from weimar.store.wal import is_damaged
 
 Result = TypeVar("Result")
@@ -64,10 +64,7 @@ class Inspector:
             raise StoreUnusable(f"{file} is the database of another program")
         revisions = self._column("SELECT version_num FROM alembic_version") if names is not None else None
         if revisions:
-            revision = max(map(str, revisions))
-            refuse_older(revision, str(file), on_sqlite=True)
-            if revision > REVISION:
-                raise StoreUnusable(f"{file} is of a newer version of Weimar; use that version")
+            refuse_other(max(map(str, revisions)), str(file), on_sqlite=True)
 
     def faults(self) -> tuple[str, ...]:
         """Faults of the database as a whole, in SQLite's words; a missing write-ahead log comes first."""

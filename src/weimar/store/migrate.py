@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import StoreUnusable
-from weimar.store.revisions import CLUSTERS, OURS, REVISION, refuse_older
+from weimar.store.revisions import CLUSTERS, OURS, REVISION, refuse_other
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -44,9 +44,7 @@ def migrate(connection: Connection, name: str) -> None:
     except DatabaseError as error:
         raise StoreUnusable(f"{name} is not a database of Weimar's") from error
     if current is not None and current not in known and tables >= OURS - {"times", "notes"}:
-        refuse_older(current, name, on_sqlite=on_sqlite)
-        if current > REVISION:
-            raise StoreUnusable(f"{name} is of a newer version of Weimar; use that version")
+        refuse_other(current, name, on_sqlite=on_sqlite)
         command.stamp(config, REVISION, purge=True)
     if tables - (OURS if on_sqlite else CLUSTERS) or (tables and current is None):
         raise StoreUnusable(f"{name} is the database of another program")

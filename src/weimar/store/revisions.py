@@ -1,7 +1,7 @@
 """The newest schema by name: its revision and its tables, without the libraries that make it.
 
-Contract: `weimar.store.schema` has the tables themselves, and `weimar.store.migrate` makes them. Both need
-SQLAlchemy, and take a fifth of the imports of `weimar serve`: they are imported once a database is not of this schema.
+Contract: the migrations have the tables themselves, and `weimar.store.migrate` runs them. It needs SQLAlchemy, and
+takes a fifth of the imports of `weimar serve`: it is imported once a database is not of this schema.
 """
 
 from typing import Final
@@ -20,8 +20,8 @@ CLUSTERS: Final = OURS | {"nodes", "owners", "shared"}
 """The tables of Weimar's database on PostgreSQL."""
 
 
-def refuse_older(revision: str, name: str, *, on_sqlite: bool) -> None:
-    """Refuse a database from before the first release.
+def refuse_other(revision: str, name: str, *, on_sqlite: bool) -> None:
+    """Refuse a database of a newer version, or from before the first release.
 
     Raises:
         StoreUnusable: it is one.
@@ -31,3 +31,5 @@ def refuse_older(revision: str, name: str, *, on_sqlite: bool) -> None:
             f"{name} has schema {revision}, from before the first release of Weimar, and is unchanged; open it with "
             f"the program that wrote it, or choose a new one (this program begins at schema {REVISION})"
         )
+    if revision > REVISION:
+        raise StoreUnusable(f"{name} is of a newer version of Weimar; use that version")
