@@ -17,7 +17,7 @@ from stores import spoil_foreign, spoil_garbage, spoil_newer, using
 from weimar.cli.commands import app
 from weimar.store import Addition, StoreInUse, backup
 from weimar.store.backup import REPLACED, back_up, restore
-from weimar.store.folder import FILE, locked
+from weimar.store.folder import FILE, take_lock
 from weimar.store.sqlite import SqliteStore
 
 
@@ -193,7 +193,7 @@ def test_restoring_an_unsound_or_foreign_file_is_refused(tmp_path: Path, data: P
 def test_restoring_under_a_running_server_is_refused(tmp_path: Path, data: Path) -> None:
     """So is erasing: the folder is another's."""
     back_up(data, tmp_path / "b")
-    with locked(data):
+    with take_lock(data):
         assert code(weimar("restore", tmp_path / "b", "--data", data)) == "data_in_use"
         assert code(weimar("forget", "a", "--data", data)) == "data_in_use"
         with pytest.raises(StoreInUse):

@@ -147,7 +147,7 @@ async def test_attempts_during_an_outage_have_pauses(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(shard_module, "connect", reach)
     monkeypatch.setattr(shard_module, "acquired", reach)
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    shard = shard_module.Shard(Address((), "", None), 0, cast("Any", None), None, {})
+    shard = shard_module.Shard(Address((), "", None), cast("Any", None), None, {})
     for ask in (append, read):
         errors[:] = [ValueError("the end"), *(ConnectionError() for _ in most)]
         pauses.clear()

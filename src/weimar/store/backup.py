@@ -16,7 +16,7 @@ import apsw
 
 from weimar.store import NotABackup, StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.folder import FILE, LOCK, check_file, locked, require_database, require_log
+from weimar.store.folder import FILE, LOCK, check_file, require_database, require_log, take_lock
 from weimar.store.pending import PendingMarker
 
 REPLACED: Final = ".before-restore"
@@ -73,7 +73,7 @@ def restore(folder: Path, source: Path) -> None:
     """
     if not source.is_file():
         raise NotABackup(f"there is no file {source}")
-    with _removed_if_new(folder), locked(folder):
+    with _removed_if_new(folder), take_lock(folder):
         fresh = folder / (FILE + ".restoring")
         try:
             touch(fresh)

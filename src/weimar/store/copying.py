@@ -8,7 +8,6 @@ Contract (`copy`): entries, requests, answers, labels, times, checksums and note
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Final, NamedTuple, Protocol, Self
 
 import apsw
@@ -60,9 +59,7 @@ class Source(Protocol):
         """
         ...
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """Close the store."""
         ...
 
@@ -180,9 +177,7 @@ class FolderSource:
             raise
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """See `Source`."""
         PendingMarker(self.folder / FILE).clear()  # closing removes the log
         self._connection.close()
@@ -236,9 +231,7 @@ class FolderTarget(FolderSource):
         self._uncommitted = 0
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """See `Source`."""
         self._connection.close()
         self._lock.close()

@@ -6,8 +6,7 @@ from another version is refused and left unchanged.
 
 import fcntl
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -52,17 +51,6 @@ def take_lock(folder: Path) -> TextIO:
         lock.close()
         raise StoreUnusable(f"the data folder {folder} cannot be locked: {error.strerror}") from error
     return lock
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Lock a data folder during the block.
-
-    Raises:
-        StoreInUse, StoreUnusable: see `take_lock`.
-    """
-    with take_lock(folder):
-        yield
 
 
 def has_database(folder: Path) -> bool:

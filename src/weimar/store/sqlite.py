@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import apsw
 
@@ -32,7 +32,7 @@ from weimar.store import (
     StoreDamaged,
     StoreFull,
 )
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, checksum_of
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, entry_row, note_row, sound_entries, sound_notes
 from weimar.store.files import sync
 from weimar.store.folder import FILE, keep_damaged_log, open_file, set_up, take_lock
 from weimar.store.pending import PendingMarker
@@ -83,6 +83,7 @@ _GET_TIME: Final = "SELECT at FROM times WHERE name = ?"
 _FOREVER: Final = 2**62
 
 Work = Callable[[apsw.Connection], Any]
+Result = TypeVar("Result")
 
 
 class SqliteStore:
@@ -130,29 +131,19 @@ class SqliteStore:
 
     async def append(self, addition: Addition) -> Outcome:
         """See `Store.append`."""
-        outcome: Outcome = await self._do(lambda connection: self._append(connection, addition))
-        return outcome
+        return await self._do(lambda connection: self._append(connection, addition))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> Sequence[Row]:
         """See `Store.read`."""
 
         def rows(connection: apsw.Connection) -> list[Row]:
-            try:
-                found = [
-                    StoredRow(*row) for row in connection.execute(_READ, (table, after, -1 if most is None else most))
-                ]
-            except UnicodeDecodeError:
-                raise StoreDamaged("a text is damaged") from None
-            if any(row.version != place for place, row in enumerate(found, after + 1)):
-                raise StoreDamaged("entries are missing")
-            if not all(row.is_sound(table) for row in found):
-                raise StoreDamaged("the checksum of an entry does not match")
+            limit = -1 if most is None else most
+            found = sound_entries(table, after, connection.execute(_READ, (table, after, limit)))
             if len(found) != most and connection.execute(_COUNT, (table,)).get > after + len(found):
                 raise StoreDamaged("entries cannot be found")
-            return [Row(row.entry, row.request, row.answer) for row in found]
+            return found
 
-        found: list[Row] = await self._do(rows)
-        return found
+        return await self._do(rows)
 
     async def keep_note(self, note: Note) -> bytes | None:
         """See `Store.keep_note`."""
@@ -165,41 +156,26 @@ class SqliteStore:
                 earlier = connection.execute(query, values).fetchone()
                 if earlier is not None:
                     return bytes(earlier[-1])
-            columns = (note.member, note.at, note.text, note.request, note.answer)
-            connection.execute(_KEEP_NOTE, (note.table, *columns, checksum_of(note.table, *columns)))
+            connection.execute(_KEEP_NOTE, note_row(note))
             self._to_truncate |= note.erases
             if self._rewrite is not None:
                 self._rewrite.note(note.table, NOTES_ONLY)
             return None
 
-        answer: bytes | None = await self._do(keep)
-        return answer
+        return await self._do(keep)
 
     async def notes(self, table: str) -> Sequence[Note]:
         """See `Store.notes`."""
-
-        def notes(connection: apsw.Connection) -> list[Note]:
-            try:
-                found = [StoredNote(*row) for row in connection.execute(_NOTES, (table,))]
-            except UnicodeDecodeError:
-                raise StoreDamaged("a text is damaged") from None
-            if not all(note.is_sound(table) for note in found):
-                raise StoreDamaged("the checksum of a note does not match")
-            return [Note(table, note.member, note.text, note.request, note.answer, note.at) for note in found]
-
-        found: list[Note] = await self._do(notes)
-        return found
+        return await self._do(lambda connection: sound_notes(table, connection.execute(_NOTES, (table,))))
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
         """See `Store.tables`."""
         limit = _FOREVER if changed_before is None else changed_before
-        keys: list[str] = await self._do(lambda connection: [row[0] for row in connection.execute(_TABLES, (limit,))])
-        return keys
+        return await self._do(lambda connection: [row[0] for row in connection.execute(_TABLES, (limit,))])
 
     async def labelled(self, label: str) -> Sequence[str]:
         """See `Store.labelled`."""
-        keys: list[str] = await self._do(lambda connection: [row[0] for row in connection.execute(_LABELLED, (label,))])
-        return keys
+        return await self._do(lambda connection: [row[0] for row in connection.execute(_LABELLED, (label,))])
 
     async def forget(self, table: str) -> bool:
         """See `Store.forget`.
@@ -219,8 +195,7 @@ class SqliteStore:
             self._to_truncate |= erased
             return erased
 
-        erased: bool = await self._do(erase)
-        return erased
+        return await self._do(erase)
 
     async def set_time(self, name: str, at: int) -> None:
         """See `Store.set_time`."""
@@ -228,8 +203,7 @@ class SqliteStore:
 
     async def get_time(self, name: str) -> int | None:
         """See `Store.get_time`."""
-        at: int | None = await self._do(lambda connection: connection.execute(_GET_TIME, (name,)).get)
-        return at
+        return await self._do(lambda connection: connection.execute(_GET_TIME, (name,)).get)
 
     async def close(self) -> None:
         """Same as `Store.close`; after a failure, and on a full disk, the log stays for the next start."""
@@ -248,12 +222,12 @@ class SqliteStore:
         finally:
             self._lock.close()
 
-    async def _do(self, work: Work) -> Any:
+    async def _do(self, work: Callable[[apsw.Connection], Result]) -> Result:
         if self._closed:
             raise StoreClosed("the store is closed")
         if self._broken is not None:
             raise self._broken.with_traceback(None)  # else each raise would make it longer
-        waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        waiting: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._work.put((work, waiting))
         return await waiting
 
@@ -271,8 +245,7 @@ class SqliteStore:
         if current != addition.expected:
             return Conflict(current)
         version = current + 1
-        values = (table, version, addition.at, addition.entry, addition.request, addition.answer, addition.label)
-        connection.execute(_INSERT, (*values, checksum_of(*values)))
+        connection.execute(_INSERT, entry_row(addition))
         for member in addition.erased:
             connection.execute(_FORGET_NOTE, (table, member))
             self._to_truncate |= connection.changes() > 0

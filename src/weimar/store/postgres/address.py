@@ -1,8 +1,9 @@
-"""Address of a database: its URL, and a display form without the password.
+"""Addresses of the databases: their URLs, and display forms without the password.
 
-Contract: the display form contains only the user, the hosts and the name of the database.
+Contract: a display form contains only the user, the hosts and the name of the database.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 
@@ -18,11 +19,27 @@ class Address(NamedTuple):
     Attributes:
         urls: the URLs with the password, one for each host. shown: the address without the password.
         attributes: the URL's condition on the server's role, if any.
+        number: its place among all shards, from 0. shards: their number.
     """
 
     urls: tuple[str, ...]
     shown: str
     attributes: str | None
+    number: int = 0
+    shards: int = 1
+
+    def place(self) -> str:
+        """Its place as stored in the database."""
+        return f"{self.number + 1} of {self.shards}"
+
+
+def parse_all(urls: Sequence[str]) -> list[Address]:
+    """The addresses of all shards, in order.
+
+    Raises:
+        StoreUnusable: see `parse`.
+    """
+    return [parse(url)._replace(number=number, shards=len(urls)) for number, url in enumerate(urls)]
 
 
 def parse(url: str) -> Address:

@@ -6,13 +6,12 @@ starts on it.
 
 import asyncio
 from collections.abc import Sequence
-from types import TracebackType
 from typing import Final, Self
 
 from weimar.store import StoreInUse, StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
 from weimar.store.copying import WholeTable
-from weimar.store.postgres.address import Address, parse
+from weimar.store.postgres.address import Address, parse_all
 from weimar.store.postgres.connections import Pool, make_pool
 from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.postgres.setup import UNFINISHED, require_ours, set_up
@@ -40,14 +39,14 @@ class ClusterSource:
     """
 
     def __init__(self, urls: Sequence[str]) -> None:
-        self._addresses = [parse(url) for url in urls]
+        self._addresses = parse_all(urls)
         self._pools: list[Pool] = []
 
     async def __aenter__(self) -> Self:
         """See `Source`."""
         try:
-            for number, address in enumerate(self._addresses):
-                await self._prepare(address, number)
+            for address in self._addresses:
+                await self._prepare(address)
                 try:
                     self._pools.append(await make_pool(address))  # a standby may lack the last entries
                 except ERRORS as error:
@@ -60,9 +59,7 @@ class ClusterSource:
             raise
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """Same as `Source`; explains errors of a database."""
         self._terminate()
         if isinstance(error, ERRORS):
@@ -92,8 +89,8 @@ class ClusterSource:
             if await pool.fetchval(_LIVING, since):
                 raise StoreInUse(f"a server uses the database {address.shown}")
 
-    async def _prepare(self, address: Address, number: int) -> None:
-        await require_ours(address, number, len(self._addresses))
+    async def _prepare(self, address: Address) -> None:
+        await require_ours(address)
 
     async def _begin(self) -> None:
         """Do nothing: a source is only read."""
@@ -109,8 +106,8 @@ class ClusterSource:
 class ClusterTarget(ClusterSource):
     """Same as `ClusterSource`: empty databases, or those of an interrupted copy."""
 
-    async def _prepare(self, address: Address, number: int) -> None:
-        await set_up(address, number, len(self._addresses), may_be_unfinished=True)
+    async def _prepare(self, address: Address) -> None:
+        await set_up(address, may_be_unfinished=True)
 
     async def _begin(self) -> None:
         goes_on = [await pool.fetchval(UNFINISHED) for pool in self._pools]

@@ -28,13 +28,8 @@ _TAKE_PLACE: Final = (
 )
 
 
-async def require_place(address: Address, number: int, count: int) -> None:
+async def require_place(address: Address) -> None:
     """Check that a database is this shard, or not yet a shard; writes nothing.
-
-    Args:
-        address: its address.
-        number: its place among all shards, from 0.
-        count: the count of all shards.
 
     Raises:
         StoreUnusable: the database is unreachable or a different shard.
@@ -42,16 +37,14 @@ async def require_place(address: Address, number: int, count: int) -> None:
     async with _opened(address) as connection:
         names = {row[0] for row in await connection.fetch(_TABLES)}
         if names >= CLUSTERS and await connection.fetchval(_PLACE) is not None:
-            await _require_place(connection, address.shown, _place(number, count))
+            await _require_place(connection, address)
 
 
-async def set_up(address: Address, number: int, count: int, *, may_be_unfinished: bool = False) -> None:
+async def set_up(address: Address, *, may_be_unfinished: bool = False) -> None:
     """Prepare the database of a shard.
 
     Args:
         address: its address.
-        number: its place among all shards, from 0.
-        count: the count of all shards.
         may_be_unfinished: accept a database with an unfinished copy.
 
     Raises:
@@ -63,19 +56,14 @@ async def set_up(address: Address, number: int, count: int, *, may_be_unfinished
             from weimar.store.postgres.migrating import migrate_database  # noqa: PLC0415 - see `weimar.store.revisions`
 
             await migrate_database(address)
-        await connection.execute(_TAKE_PLACE, _place(number, count).encode())
-        await _require_place(connection, address.shown, _place(number, count))
+        await connection.execute(_TAKE_PLACE, address.place().encode())
+        await _require_place(connection, address)
         if not may_be_unfinished:
             await _require_finished(connection, address.shown)
 
 
-async def require_ours(address: Address, number: int, count: int) -> None:
-    """Check that a database is readable without a migration; writes nothing.
-
-    Args:
-        address: its address; a standby is sufficient.
-        number: its place among all shards, from 0.
-        count: the count of all shards.
+async def require_ours(address: Address) -> None:
+    """Check that a database, perhaps a standby, is readable without a migration; writes nothing.
 
     Raises:
         StoreUnusable: the database is unreachable or unusable. The message gives the reason.
@@ -86,7 +74,7 @@ async def require_ours(address: Address, number: int, count: int) -> None:
                 f"the database {address.shown} is not one of Weimar's, or of another version; start a server of this "
                 "version on it once"
             )
-        await _require_place(connection, address.shown, _place(number, count))
+        await _require_place(connection, address)
         await _require_finished(connection, address.shown)
 
 
@@ -109,10 +97,6 @@ async def _opened(address: Address, *, reads: bool = False) -> AsyncIterator["as
         connection.terminate()
 
 
-def _place(number: int, count: int) -> str:
-    return f"{number + 1} of {count}"
-
-
 async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> None:
     if connection.get_server_version().major < OLDEST_SERVER:
         raise StoreUnusable(f"the database {shown} needs PostgreSQL {OLDEST_SERVER} or newer")
@@ -126,12 +110,13 @@ async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:
     return names == CLUSTERS and await connection.fetchval(_REVISION) == REVISION
 
 
-async def _require_place(connection: "asyncpg.Connection[Any]", shown: str, place: str) -> None:
+async def _require_place(connection: "asyncpg.Connection[Any]", address: Address) -> None:
     """Refuse a different shard, because the store would look for tables in the wrong one."""
     found = bytes(await connection.fetchval(_PLACE) or b"none").decode()
-    if found != place:
+    if found != address.place():
         raise StoreUnusable(
-            f"the database {shown} is shard {found}, and not {place}: name all databases, in the same order as before"
+            f"the database {address.shown} is shard {found}, and not {address.place()}: name all databases, in the "
+            "same order as before"
         )
 
 

@@ -27,7 +27,7 @@ from weimar.store import (
     StoreClosed,
     StoreDamaged,
 )
-from weimar.store.checksum import checksum_of
+from weimar.store.checksum import entry_row
 from weimar.store.postgres import statements as sql
 from weimar.store.postgres.address import Address
 from weimar.store.postgres.connections import Connection, Pool, acquired, connect, make_pool, watched
@@ -85,7 +85,7 @@ class Shard:
     """One database of the store.
 
     Args:
-        address: the address of the database. number: its place among all shards, from 0.
+        address: the address of the database.
         pool: the connections for everything except appends. node: the node's id, if the store has one.
         fenced: the epochs of the tables owned by the node.
 
@@ -94,8 +94,8 @@ class Shard:
         away_since: the time at which the database stopped answering, on the monotonic clock; None while it answers.
     """
 
-    def __init__(self, address: Address, number: int, pool: Pool, node: str | None, fenced: dict[str, int]) -> None:
-        self.address, self.number, self.pool = address, number, pool
+    def __init__(self, address: Address, pool: Pool, node: str | None, fenced: dict[str, int]) -> None:
+        self.address, self.number, self.pool = address, address.number, pool
         self.away_since: float | None = None
         self.node, self._fenced = node, fenced
         self._waiting: list[Waiting] = []
@@ -105,9 +105,9 @@ class Shard:
         self._closing = False
 
     @classmethod
-    async def open(cls, address: Address, number: int, node: str | None, fenced: dict[str, int]) -> "Shard":
+    async def open(cls, address: Address, node: str | None, fenced: dict[str, int]) -> "Shard":
         """A shard with a prepared database (`weimar.store.postgres.setup`)."""
-        return cls(address, number, await make_pool(address), node, fenced)
+        return cls(address, await make_pool(address), node, fenced)
 
     async def connect(self) -> "asyncpg.Connection[Any]":
         """A connection outside the pool, for a caller that keeps it."""
@@ -288,19 +288,7 @@ class Shard:
         waiting.finish(Appended(version))
 
     def _statement(self, batch: Sequence[Waiting]) -> tuple[str, list[Any]]:
-        rows = []
-        for waiting in batch:
-            addition = waiting.addition
-            row = (
-                addition.table,
-                addition.expected + 1,
-                addition.at,
-                addition.entry,
-                addition.request,
-                addition.answer,
-                addition.label,
-            )
-            rows.append((*row, checksum_of(*row)))
+        rows = [entry_row(waiting.addition) for waiting in batch]
         values: list[Any] = [list(column) for column in zip(*rows, strict=True)]
         erased = [(waiting.addition.table, member) for waiting in batch for member in waiting.addition.erased]
         wakes = [waiting.addition.wake_at for waiting in batch]

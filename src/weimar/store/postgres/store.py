@@ -10,10 +10,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, StoreDamaged, StoreUnusable
-from weimar.store.checksum import StoredNote, StoredRow, checksum_of
+from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, StoreUnusable
+from weimar.store.checksum import note_row, sound_entries, sound_notes
 from weimar.store.postgres import statements as sql
-from weimar.store.postgres.address import parse
+from weimar.store.postgres.address import parse_all
 from weimar.store.postgres.connections import Connection
 from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.postgres.setup import require_place, set_up
@@ -59,16 +59,16 @@ class PostgresStore:
         """
         if not urls:
             raise StoreUnusable("no database is named")
-        addresses = [parse(url) for url in urls]
+        addresses = parse_all(urls)
         fenced: dict[str, int] = {}
         shards: list[Shard] = []
         try:
-            for number, address in enumerate(addresses):  # before writing to any of them
-                await require_place(address, number, len(addresses))
-            for number, address in enumerate(addresses):
-                await set_up(address, number, len(addresses))
+            for address in addresses:  # before writing to any of them
+                await require_place(address)
+            for address in addresses:
+                await set_up(address)
                 try:
-                    shards.append(await Shard.open(address, number, node, fenced))
+                    shards.append(await Shard.open(address, node, fenced))
                 except ERRORS as error:
                     raise StoreUnusable(explain(error, address.shown)) from error
         except BaseException:
@@ -101,22 +101,15 @@ class PostgresStore:
         """See `Store.read`."""
 
         async def rows(connection: Connection) -> list[Row]:
-            found = [StoredRow(*row) for row in await connection.fetch(sql.READ, table, after, most)]
-            if any(row.version != place for place, row in enumerate(found, after + 1)):
-                raise StoreDamaged("entries are missing")
-            if not all(row.is_sound(table) for row in found):
-                raise StoreDamaged("the checksum of an entry does not match")
-            return [Row(row.entry, row.request, row.answer) for row in found]
+            return sound_entries(table, after, await connection.fetch(sql.READ, table, after, most))
 
         return await self._in_turn(table, lambda: self.shard(table).read(rows))
 
     async def keep_note(self, note: Note) -> bytes | None:
         """See `Store.keep_note`."""
-        columns = (note.member, note.at, note.text, note.request, note.answer)
-        values = (note.table, *columns, checksum_of(note.table, *columns))
-        shard = self.shard(note.table)
+        values, shard = note_row(note), self.shard(note.table)
 
-        async def keep(fence: tuple[object, ...], connection: Connection, again: bool) -> bytes | None:  # noqa: FBT001 - as `Shard.change` has it
+        async def keep(fence: Sequence[Any], connection: Connection, again: bool) -> bytes | None:  # noqa: FBT001 - as `Shard.change` has it
             if await connection.fetchval(sql.keep_note(fenced=bool(fence)), *values, *fence) is not None:
                 return None
             kept = await connection.fetchrow(sql.NOTE, note.table, note.member, note.request)
@@ -140,10 +133,7 @@ class PostgresStore:
         """See `Store.notes`."""
 
         async def notes(connection: Connection) -> list[Note]:
-            found = [StoredNote(*row) for row in await connection.fetch(sql.NOTES, table)]
-            if not all(note.is_sound(table) for note in found):
-                raise StoreDamaged("the checksum of a note does not match")
-            return [Note(table, note.member, note.text, note.request, note.answer, note.at) for note in found]
+            return sound_notes(table, await connection.fetch(sql.NOTES, table))
 
         return await self._in_turn(table, lambda: self.shard(table).read(notes))
 
