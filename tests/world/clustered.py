@@ -9,7 +9,7 @@ import hmac
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from database import Connection, Database, Pool
 from nodes import SECRET, Node
@@ -22,6 +22,7 @@ from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
 from weimar.store import Row, StoreUnusable
 from weimar.store.postgres import shard
+from weimar.store.postgres.address import Address
 from weimar.store.postgres.leases import Lease
 from weimar.store.postgres.store import PostgresStore
 
@@ -62,7 +63,7 @@ def open_store(database: Database, node: str | None = None) -> PostgresStore:
     """A store over the double."""
     fenced: dict[str, int] = {}
     pool: Any = Pool(lambda: reached(database))
-    return PostgresStore((shard.Shard(cast("Any", None), 0, pool, node, fenced),), fenced)
+    return PostgresStore((shard.Shard(Address((), "", None), pool, node, fenced),), fenced)
 
 
 def rows_of(database: Database, table: str, after: int = 0) -> list[Row]:

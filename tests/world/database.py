@@ -16,6 +16,7 @@ from typing import Any, Final
 import asyncpg
 from timeline import BEGAN, LIFE, Life
 
+from weimar.store import AS_BEFORE
 from weimar.store.postgres import leases as le
 from weimar.store.postgres import shared as sh
 from weimar.store.postgres import statements as sql
@@ -185,11 +186,11 @@ class Database:
             node["dead"] = True
         return [_row(one=1) for _ in dead]
 
-    def _take(self, table: str, node: str, owner: str, epoch: int, wake: Any = ...) -> Iterable[_Values]:
+    def _take(self, table: str, node: str, owner: str, epoch: int, wake: Any = AS_BEFORE) -> Iterable[_Values]:
         found = self.owners.get(table)
         if found is not None and found["node"] == owner and epoch in (found["epoch"], ...):
             found["node"], found["epoch"] = node, found["epoch"] + 1
-            if wake is not ...:
+            if wake != AS_BEFORE:
                 found["wake_at"] = wake
             yield _row(epoch=found["epoch"])
 
@@ -354,7 +355,6 @@ class Database:
             le._TAKE_NEW: self._take_new,  # noqa: SLF001
             le._TAKE: self._take,  # noqa: SLF001
             le._RELEASE: lambda table, node, nobody, wake: self._take(table, nobody, node, ..., wake),  # type: ignore[arg-type]  # noqa: SLF001
-            le._RELEASE_UNREAD: lambda table, node, nobody: self._take(table, nobody, node, ...),  # type: ignore[arg-type]  # noqa: SLF001
             le._KNOWN: lambda table: [_row(one=1)] if log(table) else [],  # noqa: SLF001
             le._DIE: self._die,  # noqa: SLF001
             le._NOW: lambda: [_row(now=self.now())],  # noqa: SLF001

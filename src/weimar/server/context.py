@@ -105,7 +105,7 @@ class Server:
     def begin(self) -> None:
         """Join the cluster, if there is one, once the event loop runs."""
         if self.cluster is not None:
-            self.cluster.keep(self.registry, self.now, self.metrics.count_cluster, self.broken.set)
+            self.cluster.keep(self.registry, self.now, self.metrics, self.broken.set)
 
     async def end(self) -> None:
         """Inform all connections of the shutdown while they are open; other nodes take over the tables."""

@@ -9,7 +9,7 @@ times, labels and checksums, and must be able to read damaged data.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -34,6 +34,8 @@ class Duplicate(Struct, frozen=True):
 
 
 Outcome: TypeAlias = Appended | Conflict | Duplicate
+AS_BEFORE: Final = -1
+"""In place of the time for waking a table: the stored one stays."""
 
 
 class StoreBroken(RuntimeError):

@@ -6,7 +6,7 @@ from test_two_owners import Listener
 
 from weimar.server.connection.attachment import Admission, NotAdmittedError
 from weimar.server.process.tokens import Proof
-from weimar.server.tables.ownership import SoleOwner
+from weimar.server.tables.ownership import Ownership
 from weimar.server.tables.registry import TableRegistry
 from weimar.store import StoreAway
 from weimar.table import commands as cmd
@@ -50,13 +50,13 @@ async def test_an_old_copy_of_a_table_refuses_no_token(monkeypatch: pytest.Monke
     await there.request(None, asked(1), cmd.TakeSeat("Ada"))
     answers: list[bool | None] = [None, False, True]
 
-    async def owns(_owner: SoleOwner, _table: str) -> bool:
+    async def owns(_owner: Ownership, _table: str) -> bool:
         answer = answers.pop(0)
         if answer is None:
             raise StoreAway("away")
         return answer
 
-    monkeypatch.setattr(SoleOwner, "owns", owns)
+    monkeypatch.setattr(Ownership, "owns", owns)
     admission = Admission(server.registry, server.signer, 0)
     seat = Attach(key, server.signer.token(key, Proof(1, 0)))
     with pytest.raises(NotAdmittedError, match="store_away"):

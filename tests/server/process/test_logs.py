@@ -140,13 +140,13 @@ def test_figures_count_each_event_once() -> None:
 
     for times in (1, 2):
         metrics.refuse("too_fast")
-        metrics.count_cluster("lost")
+        metrics.leases_lost.inc()
         assert (value("refusals", code="too_fast"), value("leases_lost"), value("tables_handed_over")) == (
             times,
             times,
             0,
         )
-    metrics.count_cluster("handed over", 3)
+    metrics.handed_over.inc(3)
     assert (value("leases_lost"), value("tables_handed_over")) == (2, 3)
 
 

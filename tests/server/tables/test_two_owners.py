@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from weimar.engine.actions import Nominate
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext
 from weimar.store import Addition, NotOwner, Outcome, Row, StoreAway, StoreBroken
@@ -191,7 +191,7 @@ async def test_a_returning_player_at_a_table_that_moved_gets_no_error() -> None:
     node.close()
 
 
-class Neighbour:
+class Neighbour(Ownership):
     """Ownership of a node whose neighbour owns one table."""
 
     def __init__(self, theirs: str) -> None:
@@ -211,12 +211,6 @@ class Neighbour:
     async def release(self, table: str, wake_at: int | None) -> None:
         """As `Ownership.release`."""
         self.released.append((table, wake_at))
-
-    async def release_unread(self, table: str) -> None:
-        """As `Ownership.release_unread`."""
-
-    async def ask_for(self, table: str, owner: str) -> None:
-        """As `Ownership.ask_for`."""
 
     def keeps_deadlines(self) -> bool:
         """As `Ownership.keeps_deadlines`."""

@@ -8,17 +8,18 @@ answers.
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Final, Literal, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import structlog
 from msgspec import msgpack
 
 from weimar.server.cluster.pairings import SharedPairings
 from weimar.server.process.discreet_logging import place_of
+from weimar.server.process.metrics import Metrics
 from weimar.server.tables.evicted import ListEntry
 from weimar.server.tables.loading import TableDamagedError
-from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
+from weimar.server.tables.ownership import NodeStopsError, Ownership, TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
 from weimar.store import StoreAway, StoreBroken, StoreUnusable
 from weimar.store.postgres.faults import is_away, name_of, unless_away
@@ -59,22 +60,7 @@ _TURN: Final = "turn"
 _ASKED_FOR: Final = "asked for"
 
 
-class Counting(Protocol):
-    """Counter of cluster events."""
-
-    def __call__(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
-        """Count an event this many times."""
-
-
-def _do_nothing() -> None:
-    """Ignore a failure until the server sets its own handler."""
-
-
-def _count_nothing(what: Literal["lost", "handed over"], times: int = 1) -> None:
-    """Count nothing."""
-
-
-class Cluster:
+class Cluster(Ownership):
     """This node as a member of a cluster.
 
     Args:
@@ -87,17 +73,18 @@ class Cluster:
         pairings: big screens waiting for a pass.
     """
 
+    _registry: TableRegistry
+    _clock: Callable[[], int]
+    _metrics: Metrics
+    _failed: Callable[[], None]
+
     def __init__(self, store: PostgresStore, leases: Sequence[Lease], name: str = "") -> None:
         self.name = name
         self._store = store
         self._leases = tuple(leases)
         self._shared = Shared(store.shards[0].pool)
-        self._count: Counting = _count_nothing
-        self._failed: Callable[[], None] = _do_nothing
         self.epoch = 0.0
         self.pairings = SharedPairings(self._shared)
-        self._registry: TableRegistry | None = None
-        self._clock: Callable[[], int] = lambda: 0
         self._keepers: list[asyncio.Task[None]] = []
         self._stops = False
         self._asked_for: dict[str, float] = {}
@@ -122,17 +109,17 @@ class Cluster:
         self.epoch = now / 1000 - (began + time.monotonic()) / 2
 
     def keep(
-        self, registry: TableRegistry, clock: Callable[[], int], count: Counting, failed: Callable[[], None]
+        self, registry: TableRegistry, clock: Callable[[], int], metrics: Metrics, failed: Callable[[], None]
     ) -> None:
         """Start renewing the leases and waking tables.
 
         Args:
             registry: the tables of this process.
             clock: the database's, in milliseconds.
-            count: counts lost leases and handed-over tables.
+            metrics: counts lost leases and handed-over tables.
             failed: called when a background task has failed and leases are no longer renewed; the process must end.
         """
-        self._registry, self._clock, self._count, self._failed = registry, clock, count, failed
+        self._registry, self._clock, self._metrics, self._failed = registry, clock, metrics, failed
         loop = asyncio.get_running_loop()
         for shard, lease in enumerate(self._leases):
             for work in (self._keep_alive(shard, lease), self._sweep(lease)):
@@ -150,8 +137,8 @@ class Cluster:
     async def leave(self) -> None:
         """Hand over all tables and end the leases, so other nodes need not wait for expiry."""
         self._stops = True
-        if self._registry is not None:
-            self._count("handed over", await self._registry.hand_over())
+        if self._keepers:
+            self._metrics.handed_over.inc(await self._registry.hand_over())
         for task in self._keepers:
             task.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
@@ -198,8 +185,7 @@ class Cluster:
     def _lose(self, shard: int) -> None:
         """Drop a shard's tables: another node may own them now."""
         log.warning("lease_lost", shard=shard)
-        self._count("lost")
-        assert self._registry is not None
+        self._metrics.leases_lost.inc()
         for key in tuple(self._registry.keys()):
             if self._place(key) == shard:
                 self._store.fenced.pop(key, None)
@@ -263,20 +249,12 @@ class Cluster:
         raise StoreAway("the database cannot be reached")
 
     async def release(self, table: str, wake_at: int | None) -> None:
-        """See `Ownership.release`."""
-        await self._until_done(table, lambda lease: lease.release(table, wake_at))
-
-    async def release_unread(self, table: str) -> None:
-        """See `Ownership.release_unread`."""
-        await self._until_done(table, lambda lease: lease.release_unread(table))
-
-    async def _until_done(self, table: str, work: Callable[[Lease], Awaitable[bool]]) -> None:
-        """Release a table, with retries until the lease ends; after that any node can claim the table anyway."""
+        """Same as `Ownership.release`; retries until the lease ends: after that any node can claim the table anyway."""
         self._store.fenced.pop(table, None)
         lease = self._leases[self._place(table)]
         while lease.seconds_left() > 0:
             with unless_away():
-                await work(lease)
+                await lease.release(table, wake_at)
                 return
             await asyncio.sleep(TRY_EVERY_S)
 
@@ -313,7 +291,6 @@ class Cluster:
 
         This node keeps a watched table for a while, because the nodes may soon reach each other again.
         """
-        assert self._registry is not None
         asked = await self._shared.all(_ASKED_FOR, MOST_ASKED_FOR)
         now = time.monotonic()
         mine = [table for table, owner in asked.items() if owner == self.name.encode()]
@@ -325,7 +302,6 @@ class Cluster:
 
     async def _wake(self, due: Iterable[tuple[str, int]]) -> None:
         """Load due tables owned by this node."""
-        assert self._registry is not None
         for table, _ in due:
             try:
                 await self._registry.wake(table)

@@ -5,7 +5,6 @@ Contract: counts and durations of the process as a whole. No label names a table
 
 import math
 from collections.abc import Iterable
-from typing import Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.core import CounterMetricFamily
@@ -66,10 +65,6 @@ class Metrics:
             registry=self.registry,
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0),
         )
-
-    def count_cluster(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
-        """Count lost leases or handed-over tables."""
-        (self.leases_lost if what == "lost" else self.handed_over).inc(times)
 
     def refuse(self, code: str) -> None:
         """Count a refusal by the server. Refusals of the table and the rules are part of a game and not counted."""

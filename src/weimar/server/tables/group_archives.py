@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
 
-from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
+from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.store import Addition, Note, Store, StoreAway, StoreBroken
 
 PREFIX: Final = "g:"
@@ -45,7 +45,7 @@ class GroupArchives:
     """
 
     def __init__(self, store: Store, ownership: Ownership | None, failed: Callable[[StoreBroken], None]) -> None:
-        self._store, self._ownership, self._failed = store, ownership or SoleOwner(), failed
+        self._store, self._ownership, self._failed = store, ownership or Ownership(), failed
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def read(self, key: str) -> bytes | None:

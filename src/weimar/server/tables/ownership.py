@@ -1,11 +1,8 @@
 """Ownership: the right of a process to have a table in memory.
 
-Contract (`Ownership`): a process claims a table before reading it, and releases it when it leaves memory. Only its
-owner appends to it; the store enforces this (`weimar.store.NotOwner`). A process without a cluster owns every table
-(`SoleOwner`).
+Contract: a process claims a table before reading it, and releases it when it leaves memory. Only its owner appends to
+it; the store enforces this (`weimar.store.NotOwner`). `weimar.server.cluster.node` has the ownership of a node.
 """
-
-from typing import Protocol
 
 from weimar.store import StoreAway
 
@@ -26,10 +23,10 @@ class NodeStopsError(StoreAway):
     """This node is stopping and claims no more tables; another one will."""
 
 
-class Ownership(Protocol):
-    """The right of this process to have tables in memory."""
+class Ownership:
+    """The right of this process to have tables in memory. Without a cluster it owns every table."""
 
-    async def claim(self, table: str) -> int:
+    async def claim(self, table: str) -> int:  # noqa: ARG002 - of a cluster
         """Claim a table, if it exists. Returns a number that changes with each owner.
 
         Raises:
@@ -37,58 +34,28 @@ class Ownership(Protocol):
             NodeStopsError: this node takes no more tables.
             StoreAway: the database did not answer in time.
         """
-        ...
+        return 0
 
-    async def owns(self, table: str) -> bool:
+    async def owns(self, table: str) -> bool:  # noqa: ARG002 - as above
         """Return whether this process still owns a table that it has in memory.
 
         Raises:
             StoreAway: the database did not answer in time.
         """
-        ...
+        return True
 
     async def release(self, table: str, wake_at: int | None) -> None:
         """Stop owning a table.
 
         Args:
             table: its key.
-            wake_at: the time for some node to load it again, in milliseconds since the epoch; None for never.
+            wake_at: the time for some node to load it again, in milliseconds since the epoch; None for never,
+                `AS_BEFORE` for an unreadable table.
         """
-        ...
-
-    async def release_unread(self, table: str) -> None:
-        """Stop owning an unreadable table; its time for loading stays unchanged."""
-        ...
 
     async def ask_for(self, table: str, owner: str) -> None:
         """Ask an unreachable owner to release a table, so that people on this node are not locked out."""
-        ...
 
     def keeps_deadlines(self) -> bool:
         """Return whether the database wakes tables that no node has in memory; if not, the registry must."""
-        ...
-
-
-class SoleOwner:
-    """Ownership in a process without a cluster: it owns every table."""
-
-    async def claim(self, table: str) -> int:  # noqa: ARG002 - as above
-        """Return 0: the owner never changes."""
-        return 0
-
-    async def owns(self, table: str) -> bool:  # noqa: ARG002 - as above
-        """Return True."""
-        return True
-
-    async def release(self, table: str, wake_at: int | None) -> None:
-        """Remain the owner; the registry remembers the deadline."""
-
-    async def release_unread(self, table: str) -> None:
-        """Remain the owner."""
-
-    async def ask_for(self, table: str, owner: str) -> None:
-        """Do nothing: there is no other owner."""
-
-    def keeps_deadlines(self) -> bool:
-        """Return False: the registry keeps the deadlines."""
         return False

@@ -17,9 +17,9 @@ from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list
 from weimar.server.tables.group_archives import is_group
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.loading import TableDamagedError, TableNewerError, read_table
-from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
+from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.server.tables.table_context import StoredTable, TableContext
-from weimar.store import Addition, StoreBroken
+from weimar.store import AS_BEFORE, Addition, StoreBroken
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId, TableEvent
 from weimar.table.fold import open_table
@@ -49,7 +49,7 @@ class TableRegistry:
     def __init__(self, context: TableContext, max_tables: int, ownership: Ownership | None = None) -> None:
         self._context = replace(context, lost=self._lost)
         self._max_tables = max_tables
-        self._ownership: Ownership = ownership or SoleOwner()
+        self._ownership = ownership or Ownership()
         self._elsewhere: Sequence[ListEntry] = ()
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._live: dict[str, LiveTable] = {}
@@ -329,7 +329,7 @@ class TableRegistry:
             await self._ownership.release(key, wake_at)
             raise
         except Exception:
-            released = self._wait_for_release(key, self._ownership.release_unread(key))
+            released = self._wait_for_release(key, self._ownership.release(key, AS_BEFORE))
             self._releasing[key] = asyncio.ensure_future(released)
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)

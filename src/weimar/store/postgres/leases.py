@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import Struct
 
-from weimar.store import StoreUnusable
+from weimar.store import AS_BEFORE, StoreUnusable
 from weimar.store.postgres.connections import Connection, ask, watched
 from weimar.store.postgres.faults import unless_away
 from weimar.store.postgres.shard import Shard
@@ -59,9 +59,10 @@ _TAKE: Final = (
     "UPDATE owners SET node = $2, epoch = epoch + 1 WHERE table_key = $1 AND node = $3 AND epoch = $4 RETURNING epoch"
 )
 _RELEASE: Final = (
-    "UPDATE owners SET node = $3, epoch = epoch + 1, wake_at = $4 WHERE table_key = $1 AND node = $2 RETURNING 1"
+    "UPDATE owners SET node = $3, epoch = epoch + 1, "  # noqa: S608 - a constant
+    f"wake_at = CASE WHEN $4::bigint = {AS_BEFORE} THEN wake_at ELSE $4 END "
+    "WHERE table_key = $1 AND node = $2 RETURNING 1"
 )
-_RELEASE_UNREAD: Final = "UPDATE owners SET node = $3, epoch = epoch + 1 WHERE table_key = $1 AND node = $2 RETURNING 1"
 _KNOWN: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
 _DIE: Final = "UPDATE nodes SET dead = true WHERE node = $1"
 _NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
@@ -206,14 +207,9 @@ class Lease:
         return row is not None and (row["node"], row["epoch"]) == (self.node, epoch)
 
     async def release(self, table: str, wake_at: int | None) -> bool:
-        """Stop owning a table. Returns whether this node owned it."""
+        """Stop owning a table; `wake_at` can be `AS_BEFORE`. Returns whether this node owned it."""
         values = (table, self.node, NOBODY, wake_at)
         return await self._ask(lambda connection: connection.fetchval(_RELEASE, *values)) is not None
-
-    async def release_unread(self, table: str) -> bool:
-        """Same as `release`, without changing the table's wake time."""
-        values = (table, self.node, NOBODY)
-        return await self._ask(lambda connection: connection.fetchval(_RELEASE_UNREAD, *values)) is not None
 
     async def take_due(self, now: int, most: int) -> Sequence[tuple[str, int]]:
         """Take tables due to be woken and without a living owner. Returns each with its epoch."""
