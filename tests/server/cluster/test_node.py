@@ -131,7 +131,7 @@ async def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path
 
         await until(joined_again)
         assert [ear.ended for ear in ears] == [["moved"]] * 2, "also at a table at which nothing happened"
-        assert silent not in one.cluster._store.fenced  # noqa: SLF001
+        assert not one.cluster._store.fenced  # noqa: SLF001
         assert len(await two.server.store.read(key)) == 2
         assert await two.registry.get(key) is not None
         counted = one.server.metrics.registry.get_sample_value("weimar_leases_lost_total")
@@ -320,6 +320,27 @@ async def test_a_change_of_owner_during_reading_is_noticed(
             with pytest.raises(TableElsewhereError):
                 await one.registry.get(key)
         assert len(one.registry) == 0
+
+
+async def test_tables_of_another_node_are_not_remembered_as_own(database: str, tmp_path: Path) -> None:
+    """Taken over unnoticed, each is dropped by the first refused request, note, question or claim."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        tables = [await one.table() for _ in range(4)]
+        fenced = one.cluster._store.fenced  # noqa: SLF001
+        assert sorted(fenced) == sorted(tables)
+        for table in tables:
+            assert await one.cluster._leases[0].release(table, None)  # noqa: SLF001
+            assert await two.registry.get(table) is not None
+        live = [await one.live(table) for table in tables]
+        lost: tuple[cmd.Command, ...] = (cmd.Chat("lost"), cmd.KeepNote("lost"))
+        for place, command in enumerate(lost):
+            with pytest.raises(NotOwner):
+                await one.ask(tables[place], 1, command)
+        assert await one.registry.is_old(live[2])
+        with pytest.raises(TableElsewhereError):
+            await one.cluster.claim(tables[3])
+        assert fenced == {}
+        assert len(two.cluster._store.fenced) == 4  # noqa: SLF001
 
 
 async def test_unstorable_keys_find_nothing(database: str, tmp_path: Path) -> None:

@@ -186,7 +186,7 @@ class Cluster(Ownership):
         """Drop a shard's tables: another node may own them now."""
         log.warning("lease_lost", shard=shard)
         self._metrics.leases_lost.inc()
-        for key in tuple(self._registry.keys()):
+        for key in {*self._registry.keys(), *self._store.fenced}:
             if self._place(key) == shard:
                 self._store.fenced.pop(key, None)
                 self._registry.lose(key)
@@ -235,6 +235,7 @@ class Cluster(Ownership):
 
     def _take(self, table: str, found: Owned | Elsewhere | None) -> int:
         if isinstance(found, Elsewhere):
+            self._store.fenced.pop(table, None)
             raise TableElsewhereError(found.name(), found.address)
         if found is None:
             return 0
@@ -245,7 +246,10 @@ class Cluster(Ownership):
         """See `Ownership.owns`."""
         epoch = self._store.fenced.get(table)
         with unless_away():
-            return epoch is not None and await self._leases[self._place(table)].owns(table, epoch)
+            if epoch is not None and await self._leases[self._place(table)].owns(table, epoch):
+                return True
+            self._store.shard(table).drop_fence(table, epoch or 0)
+            return False
         raise StoreAway("the database cannot be reached")
 
     async def release(self, table: str, wake_at: int | None) -> None:

@@ -324,8 +324,14 @@ class Shard:
                 return Duplicate(row["version"], bytes(row["answer"]))
         current: int = await connection.fetchval(sql.VERSION, addition.table)
         if self.node is not None and not await self._is_owner(connection, waiting, current):
+            self.drop_fence(addition.table, waiting.epoch)
             return NotOwner("another node owns the table, or the lease of this one has ended")
         return None if current == addition.expected else Conflict(current)
+
+    def drop_fence(self, table: str, epoch: int) -> None:
+        """Forget that the node owned a table in this epoch: another one owns it now, or the lease has ended."""
+        if self._fenced.get(table) == epoch:
+            del self._fenced[table]
 
     async def _is_owner(self, connection: Connection, waiting: Waiting, current: int) -> bool:
         """Return whether the node owns a table, or can create it."""

@@ -119,6 +119,8 @@ class PostgresStore:
                 return None if again and is_same else bytes(kept["answer"])
             earlier = await connection.fetchrow(sql.EARLIER, note.table, note.request)
             if earlier is None:
+                if fence:
+                    shard.drop_fence(note.table, fence[1])
                 raise NotOwner("another node owns the table, or the lease of this one has ended")
             return bytes(earlier["answer"])
 
@@ -169,6 +171,7 @@ class PostgresStore:
                     alive = await connection.fetchval(sql.ALIVE, node)
                     owner = await connection.fetchrow(sql.OWNER_LOCKED, table)
                     if alive is None or (owner is not None and owner["node"] != node):
+                        self.fenced.pop(table, None)
                         raise NotOwner("another node owns the table, or the lease of this one has ended")
                 existed |= await connection.fetchval(sql.EXISTS, table) is not None
                 for statement in sql.FORGET:
