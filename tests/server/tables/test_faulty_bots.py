@@ -11,15 +11,19 @@ from typing import Any, Final
 
 import pytest
 import structlog
+from msgspec.structs import replace
 
 from room import Room, an_evening
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
+from weimar.server.tables import live_table
 from weimar.server.tables.bot_driver import FULL_AGAIN_S
 from weimar.store import Addition, Outcome, StoreFull
 from weimar.table import commands as cmd
+from weimar.table.events import StandInBegan
 from weimar.table.fold import fold_all
+from weimar.table.judging import Verdict
 from weimar.table.log import decode
 from weimar.table.state import TableState
 from worlds import MemoryStore, add_bot, quiet_server
@@ -98,6 +102,37 @@ async def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.Monkey
     assert state.game is not None
     seats = {seat for seat, one in enumerate(state.members) if one.bot == "faulty"}
     assert not any(statement.seat in seats for statement in state.game.board.statements)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+async def test_a_seat_is_given_back_once_the_disk_has_room(monkeypatch: pytest.MonkeyPatch, *, stays: bool) -> None:
+    """The stand-in of a player who returns to a full disk ends later, unless they have left again."""
+    monkeypatch.setattr(live_table, "FULL_AGAIN_S", 0.01)
+    server, outbox = quiet_server(), SimpleNamespace(send=lambda *_: None, end=lambda _: None)
+    live = await server.registry.open()
+    await live.request(None, str(uuid.uuid4()), cmd.TakeSeat("Ada"))
+    async with live.at_rest():
+        await live.commit(Verdict((StandInBegan(1, "decision", "timer"),)))
+        live.state = replace(live.state, stage="over")
+    append, tried = server.store.append, asyncio.Event()
+
+    async def full(_addition: Addition) -> Outcome:
+        tried.set()
+        raise StoreFull("the disk is full")
+
+    monkeypatch.setattr(server.store, "append", full)
+    await live.attach(outbox, 1, None, None)
+    assert live.state.members[0].stand_in == "decision"
+    tried.clear()
+    async with asyncio.timeout(PATIENCE_S):
+        await tried.wait()  # it is tried again while there is no room
+    if not stays:
+        await live.detach(outbox, 1)
+    monkeypatch.setattr(server.store, "append", append)
+    for _ in range(10):
+        await asyncio.sleep(0.02)
+    assert live.state.members[0].stand_in == (None if stays else "decision")
+    server.registry.close()
 
 
 def test_bots_play_on_after_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,9 @@ from weimar.server.tables.loading import TableDamagedError
 from weimar.store.backup import back_up, restore
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
+from weimar.wire.codec import write
+from weimar.wire.messages import Done
+from worlds import quiet_server
 
 FLOOD = 60
 
@@ -60,6 +63,26 @@ async def test_a_note_is_erased_with_its_seat(tmp_path: Path) -> None:
         assert {note.member for note in await place.server.store.notes(group.key)} == {1, 3}
         assert await place.server.registry.forget(group.key)
     assert _count(tmp_path, "notes") == 0
+
+
+async def test_a_note_is_kept_once_even_after_its_table_was_unloaded() -> None:
+    """A repeated request changes nothing, whoever sends it; its key in the store names its sender."""
+    registry = quiet_server().registry
+    live = await registry.open()
+    key, ids = live.state.key, [f"00000000-0000-4000-8000-{number:012x}" for number in range(4)]
+    for place, name in enumerate(("Ada", "Bo")):
+        await live.request(None, ids[place], cmd.TakeSeat(name))
+    await live.request(1, ids[2], cmd.KeepNote("first"))
+    assert await live.request(1, ids[3], cmd.KeepNote("last")) == write(Done(ids[3]))
+    assert registry.evict(lambda _: True) == 1
+    loaded = await registry.get(key)
+    assert loaded is not None
+    for member in (1, 2):
+        assert await loaded.request(member, ids[3], cmd.KeepNote("another")) == write(Done(ids[3]))
+        assert loaded.state.notes == ((1, "last"),)
+    kept = [(note.member, note.text, note.request) for note in await loaded._context.store.notes(key)]  # noqa: SLF001
+    assert kept == [(1, b"last", f"1:{ids[3]}")]
+    registry.close()
 
 
 async def test_a_damaged_note_affects_only_its_table(tmp_path: Path) -> None:
