@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from weimar.server.cluster import frames
-from weimar.server.cluster.channels import _EACH, LONGEST, WINDOW, Channel
-from weimar.server.cluster.frames import Frame, FrameError, FrameReader, pack
+from weimar.server.cluster.frames import LONGEST, WINDOW, Frame, FrameError, FrameReader, pack
+from weimar.server.cluster.links import _EACH, Channel
 
 
 def _only(packed: bytes) -> Frame:
@@ -37,7 +37,7 @@ def test_frames_survive_any_splitting(sizes: list[int]) -> None:
         pack(0, 1),
         pack(frames.BEAT, 0, b"x"),
         pack(frames.NODE, 0, b"x" * (frames.MAX_NODE + 1)),
-        pack(frames.TEXT, 1, b"x" * (frames.PIECE_BYTES + 1))[:9],
+        pack(frames.TEXT, 1, b"x" * (LONGEST + 1))[:9],
         pack(frames.OPEN, 1, b"x" * (frames.MAX_ADDRESS + 1)),
     ],
 )

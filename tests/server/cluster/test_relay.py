@@ -9,9 +9,8 @@ from links import HEAD, PATIENCE_S, Nodes, Person, Wire, echo, relaying
 from structlog.testing import capture_logs
 
 from node_certificates import certificates
-from weimar.server.cluster import channels, frames, links, relay
+from weimar.server.cluster import frames, links, relay
 from weimar.server.cluster.carried import RelayedSocket
-from weimar.server.cluster.channels import WINDOW
 from weimar.server.cluster.relay import Relay
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tuning.fast_frames import DIRECT
@@ -25,7 +24,7 @@ async def _until_true(holds: Any) -> None:
 
 async def test_texts_arrive_complete_and_in_order() -> None:
     """Empty ones, long ones, and those of more than one byte a letter."""
-    texts = ["", "ä" * 9, "x" * channels.LONGEST, "Ł", "y" * frames.PIECE_BYTES, "z" * (frames.PIECE_BYTES + 1)]
+    texts = ["", "ä" * 9, "x" * frames.LONGEST, "Ł", "y" * 40_000]
     texts += [str(number) for number in range(2000)]
     async with relaying() as nodes:
         person = Person()
@@ -67,7 +66,7 @@ async def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
         who = (await socket.receive())["text"]
         while write_now(b"x" * 1000):
             written[who] = written.get(who, 0) + 1000
-            if who != "slow" and written[who] > 3 * WINDOW:
+            if who != "slow" and written[who] > 3 * frames.WINDOW:
                 break
             await asyncio.sleep(0)
         if who == "slow":
@@ -82,7 +81,7 @@ async def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
         slow.reads.clear()
         await asyncio.wait_for(full.wait(), PATIENCE_S)
         quick_one = nodes.carry(quick, "quick")
-        await quick.hears(lambda heard: len(heard) * 1000 > 3 * WINDOW)
+        await quick.hears(lambda heard: len(heard) * 1000 > 3 * frames.WINDOW)
         (link,) = nodes.near._all  # noqa: SLF001 - what is held for the slow one
         held = max(channel._held for channel in link._channels.values())  # noqa: SLF001 - as above
         slow.reads.set()
@@ -90,8 +89,8 @@ async def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
         for person, carried in ((slow, slow_one), (quick, quick_one)):
             person.says.put_nowait(None)
             assert await carried is None
-    assert 0 < held <= WINDOW
-    assert written["quick"] > 3 * WINDOW
+    assert 0 < held <= frames.WINDOW
+    assert written["quick"] > 3 * frames.WINDOW
 
 
 async def test_a_busy_owner_is_not_flooded() -> None:
@@ -115,7 +114,7 @@ async def test_a_busy_owner_is_not_flooded() -> None:
         await asyncio.sleep(0.05)
         assert person.says.qsize() > 50
         (channel,) = link._channels.values()  # noqa: SLF001 - as above
-        assert 0 < channel._held <= WINDOW  # noqa: SLF001 - as above
+        assert 0 < channel._held <= frames.WINDOW  # noqa: SLF001 - as above
         reads.set()
         person.says.put_nowait(None)
         assert await carried is None
@@ -350,8 +349,8 @@ async def test_two_nodes_that_dial_at_once_agree_on_a_link() -> None:
         ([frames.pack(frames.OPEN, 5), frames.pack(frames.OPEN, 3)], "frame_channel"),
         ([frames.pack(frames.TEXT, 77, b"x")], "frame_channel"),
         ([frames.pack(frames.TEXT, 2, b"x")], "frame_channel"),
-        ([frames.pack_credit(1, WINDOW + 1)], "frame_credit"),
-        ([frames.pack(frames.PIECE, 1, bytes(frames.PIECE_BYTES))] * 17, "frame_more than was allowed"),
+        ([frames.pack_credit(1, frames.WINDOW + 1)], "frame_credit"),
+        ([frames.pack(frames.TEXT, 1, bytes(frames.LONGEST))] * 2, "frame_more than was allowed"),
     ],
 )
 async def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[bytes], reason: str) -> None:

@@ -5,13 +5,12 @@ until the owner has answered the first one, so nothing is lost if the other node
 """
 
 import asyncio
-from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from weimar.server.cluster import frames
-from weimar.server.cluster.channels import Channel, ChannelClosedError
-from weimar.server.tuning.fast_frames import ABORT, DIRECT
+from weimar.server.cluster.links import Channel, ChannelClosedError
+from weimar.server.tuning.fast_frames import ABORT, DIRECT, Readable
 
 DRAIN_S: Final = 2.0
 """Seconds allowed for delivering the owner's last messages after the channel has closed."""
@@ -21,23 +20,6 @@ Failure: TypeAlias = Literal["unreachable", "not_owner", "moved"]
 client has to connect again. After the other two nothing is lost, and any node can serve the socket.
 """
 NORMAL: Final = 1000
-
-
-class ClientSocket(Protocol):
-    """The part of a person's WebSocket used for relaying."""
-
-    @property
-    def scope(self) -> Any:
-        """The ASGI scope, including extensions."""
-        ...
-
-    def receive(self) -> Awaitable[Any]:
-        """The next ASGI event."""
-        ...
-
-    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
-        """Send a message; waits while the peer does not read."""
-        ...
 
 
 class RelayedSocket:
@@ -87,7 +69,7 @@ class Carriage:
         socket: the socket of a person. channel: the channel to the owner.
     """
 
-    def __init__(self, socket: ClientSocket, channel: Channel) -> None:
+    def __init__(self, socket: Readable, channel: Channel) -> None:
         self._channel = channel
         self._socket = socket
         extensions = dict(socket.scope.get("extensions") or {})

@@ -20,7 +20,7 @@ CERTIFICATE: Final = "tls.crt"
 KEY: Final = "tls.key"
 NODE_URI: Final = "weimar:node"
 """Alternative name in every node's certificate. Other certificates of the same authority do not have it."""
-PROTOCOL: Final = "weimar-relay/2"
+PROTOCOL: Final = "weimar-relay/3"
 """Version of the protocol between nodes (ALPN). Nodes of different versions do not relay for each other."""
 _REASONS: Final = {
     7: "other_authority",  # X509_V_ERR_CERT_SIGNATURE_FAILURE

@@ -1,7 +1,6 @@
 """Frames: the units sent over a link between two nodes.
 
-Contract: a frame is a kind, the number of its channel, and a payload. A text longer than `PIECE_BYTES` is cut into
-`PIECE` frames and a last `TEXT` frame. Plain values: no sockets here.
+Contract: a frame is a kind, the number of its channel, and a payload. Plain values: no sockets here.
 """
 
 import struct
@@ -10,10 +9,8 @@ from typing import Final, NamedTuple
 
 OPEN: Final = 1
 """A new channel; the payload is the address of the person behind it."""
-PIECE: Final = 2
-"""Part of a text; more follows."""
 TEXT: Final = 3
-"""A text, or its last piece."""
+"""A text."""
 CREDIT: Final = 4
 """The payload is the number of bytes read. The other end may send that many more."""
 CLOSE: Final = 5
@@ -32,8 +29,12 @@ LOST: Final = 3
 GONE: Final = 1001
 """Code of `CLOSE`: the peer left. The same number as in WebSockets."""
 
-PIECE_BYTES: Final = 32_768
-"""Bytes of a text in one frame."""
+WINDOW: Final = 512 * 1024
+"""Bytes buffered by one end of a channel for a slow reader."""
+LONGEST: Final = WINDOW // 2
+"""The longest text, in bytes. It fits once everything before it has been read, even if up to a quarter of the window
+has not been credited yet.
+"""
 MAX_ADDRESS: Final = 64
 """Bytes."""
 MAX_NODE: Final = 64
@@ -45,8 +46,7 @@ _NUMBER: Final = struct.Struct(">I")
 _CODE: Final = struct.Struct(">H")
 _LONGEST: Final = {
     OPEN: MAX_ADDRESS,
-    PIECE: PIECE_BYTES,
-    TEXT: PIECE_BYTES,
+    TEXT: LONGEST,
     CREDIT: 4,
     CLOSE: 2 + MAX_REASON,
     BEAT: 0,

@@ -1,18 +1,21 @@
-"""Link: the single connection between two nodes, and its channels.
+"""Link: the single connection between two nodes, and its channels, one for each relayed socket.
 
-Contract: the connection is TLS, and both ends have shown certificates (`Certificates`) before a byte is read. The peer
+Contract: texts of a channel arrive whole and in order. Each end buffers at most `WINDOW` unread bytes of a channel; the
+other end then waits, so a slow reader does not delay others. Texts that arrived before a channel closed can still be
+received. The connection is TLS, and both ends have shown certificates (`Certificates`) before a byte is read. The peer
 must identify its node within `HANDSHAKE_S`. A peer that breaks a rule afterwards, or is silent for `DEAD_AFTER_S`,
 counts as gone: the link closes, and all its channels end with `LOST`.
 """
 
 import asyncio
 import ssl
+from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, cast
 
 from weimar.server.cluster import frames
 from weimar.server.cluster.certificates import reason_of, reason_to_refuse
-from weimar.server.cluster.channels import Channel
-from weimar.server.cluster.frames import Frame, FrameError, FrameReader
+from weimar.server.cluster.frames import LONGEST, WINDOW, Frame, FrameError, FrameReader
 
 HANDSHAKE_S: Final = 2.0
 """Seconds from the connection until both ends are authenticated."""
@@ -22,6 +25,10 @@ DEAD_AFTER_S: Final = 2.0
 MAX_CHANNELS: Final = 16_384
 UNSENT: Final = 1024 * 1024
 """Unsent bytes above which channels wait because the peer does not keep up."""
+_CREDIT_FROM: Final = WINDOW // 4
+"""Bytes read before credit is sent: one credit frame covers many texts."""
+_EACH: Final = 64
+"""Bytes added to the size of each text, so that empty texts use up the window too."""
 
 
 class PeerRefusedError(ConnectionError):
@@ -30,6 +37,146 @@ class PeerRefusedError(ConnectionError):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+class ChannelClosedError(ConnectionError):
+    """The channel is closed: nothing more can be sent."""
+
+
+class Channel:
+    """One relayed socket on a link, with its own flow control.
+
+    Args:
+        wire: the link. number: the number of the channel. address: the address of the person behind the socket.
+
+    Attributes:
+        ended: code and reason, once either end has closed it.
+        write_through: called with an arriving text while none waits; returns False if it could not write it.
+    """
+
+    def __init__(self, wire: "Link", number: int, address: str) -> None:
+        self.number, self.address = number, address
+        self.ended: tuple[int, str] | None = None
+        self.write_through: Callable[[bytes], bool] | None = None
+        self._wire = wire
+        self._credit = WINDOW
+        self._held = 0
+        self._taken = 0
+        self._texts = deque[bytes]()
+        self._reader: asyncio.Future[None] | None = None
+        self._writer: asyncio.Future[None] | None = None
+
+    # -- out
+
+    def write_now(self, *texts: bytes) -> bool:
+        """Send texts immediately. Returns False and sends nothing if the other end is slow or gone."""
+        size = sum(map(len, texts)) + _EACH * len(texts)
+        if self.ended is not None or size > self._credit or not self._wire.is_writable():
+            return False
+        self._credit -= size
+        self._wire.put(*(frames.pack(frames.TEXT, self.number, text) for text in texts))
+        return True
+
+    async def send(self, text: bytes) -> None:
+        """Send a text once the other end keeps up. One caller at a time.
+
+        Raises:
+            ChannelClosedError: the channel is closed.
+            ValueError: the text is longer than `LONGEST`.
+        """
+        if len(text) > LONGEST:
+            raise ValueError("the text is longer than a channel can carry")
+        while not self.write_now(text):
+            if self.ended is not None:
+                raise ChannelClosedError
+            if len(text) + _EACH > self._credit:
+                self._writer = asyncio.get_running_loop().create_future()
+                await self._writer
+            else:
+                await self._wire.writable()
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close the channel and inform the other end. Texts it has sent can still be received."""
+        if self.ended is None:
+            self._wire.put(frames.pack_close(self.number, code, reason))
+            self.end(code, reason)
+
+    def give_up(self) -> None:
+        """Close the channel as if its link were lost."""
+        if self.ended is None:
+            self._wire.put(frames.pack_close(self.number, frames.GONE, ""))
+            self.end(frames.LOST, "")
+
+    # -- in
+
+    async def receive(self) -> bytes | None:
+        """The next text; None after the last one of a closed channel. One caller at a time."""
+        await self._arrived()
+        if not self._texts:
+            return None
+        text = self._texts.popleft()
+        self._count_taken(len(text))
+        return text
+
+    async def write_all(self, write: Callable[[bytes], Awaitable[None]]) -> None:
+        """Write each arriving text, in order, until the channel is closed and its last text is written."""
+        while True:
+            await self._arrived()
+            if not self._texts:
+                return
+            await write(self._texts[0])
+            self._count_taken(len(self._texts.popleft()))  # only now: texts arriving meanwhile stay behind it
+
+    async def _arrived(self) -> None:
+        """Wait for a text or the end of the channel."""
+        while not self._texts and self.ended is None:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+
+    def take(self, frame: Frame) -> None:
+        """Process an arrived frame of this channel.
+
+        Raises:
+            FrameError: the peer sent more than its credit.
+        """
+        match frame.kind:
+            case frames.TEXT:
+                self._take_text(frame.payload)
+            case frames.CREDIT:
+                self._credit += frames.read_credit(frame.payload)
+                if self._credit > WINDOW:
+                    raise FrameError("credit")
+                _wake(self._writer)
+            case frames.CLOSE:
+                self.end(*frames.read_close(frame.payload))
+            case _:
+                raise FrameError("kind")
+
+    def _take_text(self, text: bytes) -> None:
+        self._held += len(text) + _EACH
+        if self._held > WINDOW:
+            raise FrameError("more than was allowed")
+        if not self._texts and self.write_through is not None and self.write_through(text):
+            self._count_taken(len(text))
+        else:
+            self._texts.append(text)
+            _wake(self._reader)
+
+    def _count_taken(self, size: int) -> None:
+        size += _EACH
+        self._held -= size
+        self._taken += size
+        if self._taken >= _CREDIT_FROM and self.ended is None:
+            self._wire.put(frames.pack_credit(self.number, self._taken))
+            self._taken = 0
+
+    def end(self, code: int, reason: str) -> None:
+        """Mark the channel as closed, or its link as lost."""
+        if self.ended is None:
+            self.ended = code, reason
+            self._wire.forget(self.number)
+            _wake(self._reader)
+            _wake(self._writer)
 
 
 class LinkOwner(Protocol):
@@ -248,3 +395,8 @@ class Link(asyncio.Protocol):
         """Wait until the peer keeps up with reading, or is gone."""
         if self._writable is not None:
             await asyncio.shield(self._writable)
+
+
+def _wake(waiter: asyncio.Future[None] | None) -> None:
+    if waiter is not None and not waiter.done():
+        waiter.set_result(None)

@@ -13,14 +13,14 @@ from typing import Any, Final
 import structlog
 
 from weimar.server.cluster import frames
-from weimar.server.cluster.carried import Carriage, ClientSocket, Failure, RelayedSocket
+from weimar.server.cluster.carried import Carriage, Failure, RelayedSocket
 from weimar.server.cluster.certificates import Certificates, reason_of
-from weimar.server.cluster.channels import Channel
-from weimar.server.cluster.links import HANDSHAKE_S, Link
+from weimar.server.cluster.links import HANDSHAKE_S, Channel, Link
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Bucket, network_of
 from weimar.server.process.refusal_log import SOURCES
 from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tuning.fast_frames import Readable
 
 log = structlog.get_logger()
 
@@ -84,7 +84,7 @@ class Relay:
         port_of: int = self._listeners[0].getsockname()[1]
         return port_of
 
-    async def carry(self, socket: ClientSocket, first_text: str, to: TableElsewhereError) -> Failure | None:
+    async def carry(self, socket: Readable, first_text: str, to: TableElsewhereError) -> Failure | None:
         """Relay a socket until one end closes it.
 
         Args:
@@ -262,6 +262,6 @@ class Relay:
             idle = still
 
 
-def _address(socket: ClientSocket) -> str:
+def _address(socket: Readable) -> str:
     client = socket.scope.get("client")
     return network_of(str(client[0])) if client else "?"

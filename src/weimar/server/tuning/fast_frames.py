@@ -4,8 +4,9 @@ Contract: everything else is uvicorn's sans-I/O protocol. A server's text frame 
 ten bytes and the text itself. The caller keeps the order: messages do not overtake waiting ones.
 """
 
+from collections.abc import Awaitable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
@@ -21,6 +22,27 @@ _TEXT: Final = 0x81
 """The first byte of a text message in one frame."""
 _SHORT: Final = 126
 _MIDDLE: Final = 65_536
+
+
+class Writable(Protocol):
+    """The part of a WebSocket used for writing messages."""
+
+    @property
+    def scope(self) -> Any:
+        """The ASGI scope, with extensions."""
+        ...
+
+    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
+        """Send a message; waits while the peer does not read."""
+        ...
+
+
+class Readable(Writable, Protocol):
+    """The part of a WebSocket used for reading and writing."""
+
+    def receive(self) -> Awaitable[Any]:
+        """The next ASGI event."""
+        ...
 
 
 class FastFrames(WebSocketsSansIOProtocol):
