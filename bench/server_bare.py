@@ -20,7 +20,7 @@ import uvloop
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketException
 
-from weimar.server.connection.protocols import websocket_protocol
+from weimar.server.connection.limits import websocket_protocol
 from weimar.server.tuning.fast_frames import DIRECT
 from weimar.store import Addition
 from weimar.store.sqlite import SqliteStore

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from websockets.frames import Frame, Opcode
 
 from weimar.server import run
-from weimar.server.connection.protocols import websocket_protocol
+from weimar.server.connection.limits import websocket_protocol
 from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.settings import REPLACEMENTS, Settings

@@ -22,8 +22,7 @@ import uvloop
 
 from weimar.bots import BOTS
 from weimar.server.app import make_app
-from weimar.server.connection.limits import MAX_UNREAD
-from weimar.server.connection.protocols import websocket_protocol
+from weimar.server.connection.limits import MAX_UNREAD, websocket_protocol
 from weimar.server.connection.socket import FLOOD
 from weimar.server.context import Server
 from weimar.server.http.base_path import UnderPath

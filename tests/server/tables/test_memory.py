@@ -22,8 +22,8 @@ from weimar.bots.players.simple import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server.connection.attachment import Attachment
+from weimar.server.connection.limits import LimitedWebSocketProtocol
 from weimar.server.connection.outbox import Outbox
-from weimar.server.connection.protocols import WebSocketProtocol
 from weimar.server.connection.socket import Connection
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.tables.evicted import LISTED_FOR_MS, list_entry
@@ -189,7 +189,7 @@ def no_collector() -> Iterator[None]:
 
 async def test_a_closed_connection_is_freed_without_a_collector(tmp_path: Path) -> None:
     """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
-    parts = (WebSocketProtocol, TimedHttpProtocol, WebSocket, Connection, Outbox, Attachment)
+    parts = (LimitedWebSocketProtocol, TimedHttpProtocol, WebSocket, Connection, Outbox, Attachment)
     others: list[object] = []
 
     def alive() -> list[object]:

@@ -119,10 +119,6 @@ class Admission:
             raise NotAdmittedError("too_many_watch")
         return Attachment(table, member, screen)
 
-    async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
-        """See `TableRegistry.ask_for`."""
-        await self._registry.ask_for(key, owner)
-
     def _is_crowded(self, table: LiveTable) -> bool:
         return table.presence.watching >= self._max_spectators + EXTRA_SPECTATORS
 

@@ -5,13 +5,17 @@ progress are closed after a timeout. `weimar.server.connection.socket` has the l
 """
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection
+from types import new_class
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.rate_limits import Bucket
 from weimar.server.process.refusals import refusal
+from weimar.server.process.settings import Replacement
+from weimar.server.tuning.fast_frames import ABORT, FastFrames
 
 if TYPE_CHECKING:
     from asyncio.transports import BaseTransport
@@ -81,8 +85,14 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._stop_timer()
 
     async def run_asgi(self) -> None:
-        """Run the application, as uvicorn does; then end the connection, even if the peer does not read."""
+        """Run the application, as uvicorn does, with `ABORT`; then end the connection, even if the peer does not read.
+
+        The extensions are dropped at the end: they and the protocol form a cycle.
+        """
+        extensions = cast("dict[str, Any]", self.scope)["extensions"]
+        extensions[ABORT] = self.transport.abort
         await super().run_asgi()
+        extensions.clear()
         if not self.disconnected:
             self._stop_timer()
             self._timer = self.loop.call_later(self.close_timeout + ABORT_AFTER_S, self.transport.abort)
@@ -149,3 +159,19 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def websocket_protocol(
+    plain: Collection[Replacement] = (), max_unread: int = MAX_UNREAD, limit: ConnectionLimit | None = None
+) -> type[LimitedWebSocketProtocol]:
+    """The protocol of WebSocket connections, for `uvicorn.Config`: uvicorn's with limits and faster frames.
+
+    Args:
+        plain: replacements to leave out; without `frames` it writes as uvicorn does.
+        max_unread: the most messages waiting for the application.
+        limit: counts the connections.
+    """
+    bases = (LimitedWebSocketProtocol,) if "frames" in plain else (FastFrames, LimitedWebSocketProtocol)
+    made: type[LimitedWebSocketProtocol] = new_class("WebSocketProtocol", bases)
+    made.max_unread, made.limit = max_unread, limit
+    return made

@@ -7,14 +7,14 @@ messages.
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final
 
 from litestar.exceptions import WebSocketException
 
 from weimar.server.process.metrics import Metrics
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.viewers import TAIL
-from weimar.server.tuning.fast_frames import DIRECT
+from weimar.server.tuning.fast_frames import DIRECT, Writable
 
 MAX_QUEUED: Final = 2 * TAIL
 """The most messages queued for a slow reader before it is disconnected; a whole tail fits on a resume."""
@@ -22,19 +22,6 @@ DRAIN_S: Final = 1
 """Seconds allowed for writing the queue of a closed connection."""
 DISCONNECTED: Final = (OSError, WebSocketException)
 """Errors raised when the peer has disconnected; not faults."""
-
-
-class Writable(Protocol):
-    """The part of a WebSocket used for writing messages."""
-
-    @property
-    def scope(self) -> Any:
-        """The ASGI scope, with extensions."""
-        ...
-
-    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
-        """Send a message; waits while the peer does not read."""
-        ...
 
 
 class Outbox:

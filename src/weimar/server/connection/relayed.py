@@ -10,10 +10,11 @@ from functools import partial
 from weimar.server.cluster.carried import RelayedSocket
 from weimar.server.cluster.certificates import Certificates
 from weimar.server.cluster.relay import Relay
-from weimar.server.connection.peers import DirectPeer, connection
-from weimar.server.connection.socket import Socket
+from weimar.server.connection.peers import Peer
+from weimar.server.connection.socket import Connection
 from weimar.server.context import Server
 from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tuning.fast_frames import Readable
 from weimar.store import StoreUnusable
 
 
@@ -45,7 +46,7 @@ async def open_relay(server: Server, relay: Relay) -> None:
         raise StoreUnusable(f"the relay cannot listen on {server.settings.relay}: {error}") from error
 
 
-class CarriedPeer(DirectPeer):
+class CarriedPeer(Peer):
     """A peer connected through another node. That node counts the connections, so taking a seat changes no limits here.
 
     Args:
@@ -62,7 +63,7 @@ class CarriedPeer(DirectPeer):
     def take_seat(self) -> None:
         """See `Peer.take_seat`."""
 
-    async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:  # noqa: ARG002
+    async def carry(self, socket: Readable, text: str, owner: TableElsewhereError) -> str | None:  # noqa: ARG002
         """Return the socket: the other node looks for the table's owner again."""
         self._socket.decline()
         return None
@@ -70,4 +71,4 @@ class CarriedPeer(DirectPeer):
 
 async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
     """Serve a person connected through another node, until they leave."""
-    await connection(server, socket, CarriedPeer(server, socket)).run()
+    await Connection(server, socket, CarriedPeer(server, socket)).run()

@@ -7,20 +7,19 @@ table and the seat.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, Literal, Protocol, assert_never
+from typing import Final, Protocol, assert_never
 
 import structlog
 
 from weimar.server.connection.attachment import Admission, Attachment, NotAdmittedError
 from weimar.server.connection.outbox import DISCONNECTED, Outbox
+from weimar.server.connection.peers import Peer
+from weimar.server.context import Server
 from weimar.server.process.discreet_logging import place_of
-from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Bucket
-from weimar.server.process.settings import Settings
 from weimar.server.tables.ownership import TableElsewhereError
-from weimar.server.tuning.fast_frames import ABORT
+from weimar.server.tuning.fast_frames import ABORT, Readable
 from weimar.store import NotOwner
 from weimar.table.commands import Argue, Chat, KeepNote, React, SayPhrase
 from weimar.wire.codec import UnreadableMessage, read, write
@@ -43,51 +42,11 @@ ASK_AGAIN_S: Final = 0.2
 _PONG: Final = write(Pong())
 
 
-class Socket(Protocol):
+class Socket(Readable, Protocol):
     """An accepted WebSocket, or one relayed from another node."""
-
-    @property
-    def scope(self) -> Any:
-        """The ASGI scope, with extensions."""
-        ...
-
-    def receive(self) -> Awaitable[Any]:
-        """The next ASGI event."""
-        ...
-
-    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
-        """Send a message; waits while the peer does not read."""
-        ...
 
     async def close(self) -> None:
         """Close it."""
-        ...
-
-
-class Peer(Protocol):
-    """The other end of a connection: the limits of its address, and the way to other nodes.
-
-    Attributes:
-        is_carried_here: whether the socket comes through another node. If the table has no viewers here, this node
-            releases it to that one: the proxy sends the table's sockets there, so this avoids the detour.
-    """
-
-    is_carried_here: bool
-
-    def refuse(self, code: str) -> None:
-        """Count and log a refusal."""
-        ...
-
-    def refusal_of_talk(self, size: int) -> str | None:
-        """The reason for not storing this number of bytes of talk; None if they can be stored."""
-        ...
-
-    def take_seat(self) -> None:
-        """Note that the peer attaches with a token."""
-        ...
-
-    async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:
-        """Relay the socket to the owner of its table, with the message already read; as `Relay.carry`."""
         ...
 
 
@@ -95,24 +54,23 @@ class Connection:
     """A WebSocket from its first message to its last.
 
     Args:
+        server: the context of this node.
         socket: an accepted WebSocket.
         peer: its other end.
-        admission: finds tables and seats.
-        settings: the operator's choices.
-        metrics: the metrics of the process.
     """
 
-    def __init__(self, socket: Socket, peer: Peer, admission: Admission, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, server: Server, socket: Socket, peer: Peer) -> None:
         self._socket = socket
         self._peer = peer
-        self._admission = admission
-        self._metrics = metrics
-        self._outbox = Outbox(socket, metrics, peer.refuse)
+        self._registry = server.registry
+        self._admission = Admission(server.registry, server.signer, server.settings.max_spectators)
+        self._metrics = server.metrics
+        self._outbox = Outbox(socket, server.metrics, peer.refuse)
         self._attachment: Attachment | None = None
         self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
         self._carries_out = False
         now = asyncio.get_running_loop().time()
-        self._requests = Bucket(settings.requests_per_second, settings.requests_burst, now)
+        self._requests = Bucket(server.settings.requests_per_second, server.settings.requests_burst, now)
         self._strikes = Bucket(STRIKES_PER_MINUTE / 60, STRIKES_PER_MINUTE, now)
         self._flood = Bucket(FLOOD / 60, FLOOD, now)
 
@@ -130,7 +88,7 @@ class Connection:
                 with suppress(RuntimeError, *DISCONNECTED):  # the peer may have closed it already
                     await self._socket.close()
         except TimeoutError:
-            abort: Callable[[], None] | None = (self._socket.scope.get("extensions") or {}).get(ABORT)
+            abort = (self._socket.scope.get("extensions") or {}).get(ABORT)
             if abort is not None:
                 abort()
 
@@ -182,7 +140,7 @@ class Connection:
                 self._outbox.end("moved")
             else:
                 if why == "unreachable":
-                    await self._admission.ask_for(message.key, owner)
+                    await self._registry.ask_for(message.key, owner)
                 await asyncio.sleep(pause)
                 pause = ASK_AGAIN_S
                 await self._attach(message, text)
