@@ -23,9 +23,8 @@ from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_value
 from weimar.review import BestLie, SharedReview
 from weimar.review.public import PublicAnswer
 from weimar.review.what_if import Futures
-from weimar.server.http.days import DayResult
+from weimar.server.http.days import DayResult, PuzzleShown
 from weimar.server.http.evenings import EveningsCounted
-from weimar.server.http.puzzles import PuzzleShown
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes

@@ -108,7 +108,7 @@ class Launcher:
 if __name__ == "__main__":
     import weimar.cli.commands
     import weimar.cli.server.serve
-    import weimar.server.cluster.start
+    import weimar.server.cluster.node
     import weimar.server.run
     import weimar.store.postgres.migrating  # noqa: F401 - imported before anything is forked
 

@@ -12,7 +12,7 @@ from people import PHONE, Person, somebody
 from playing import decide_anything
 
 from weimar.client import open_table
-from weimar.server.process.addresses import lan_address
+from weimar.server.process.origins import lan_address
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)

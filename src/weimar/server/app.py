@@ -11,30 +11,30 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.datastructures import State as AppState
+from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 
+from weimar.engine import RecordError
 from weimar.limits import BODY
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import ask_coach
-from weimar.server.http.days import day_result, offer_day, open_day
+from weimar.server.http.days import day_result, offer_day, open_day, show_puzzle
 from weimar.server.http.errors import (
     damaged_response,
     fault_response,
+    record_response,
     refusal,
     refusal_response,
 )
 from weimar.server.http.evenings import count_evenings
 from weimar.server.http.explanations import explain_game
-from weimar.server.http.health import healthz, metrics, reach, readyz
+from weimar.server.http.health import healthz, metrics, reach, readyz, security_txt
 from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
-from weimar.server.http.puzzles import show_puzzle
 from weimar.server.http.replays import read_replay
-from weimar.server.http.resumed import play_on
-from weimar.server.http.reviews import own_choices, play_futures, review_game
+from weimar.server.http.reviews import own_choices, play_futures, play_on, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
-from weimar.server.http.security_txt import security_txt
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
 from weimar.server.process.costly_work import GivenUpError, TooCostlyError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
@@ -95,6 +95,7 @@ def make_app(server: Server) -> Litestar:
     return Litestar(
         [*handlers, pages],
         state=AppState({"server": server}),
+        dependencies={"server": Provide(server_of, sync_to_thread=False)},
         lifespan=[lifespan],
         exception_handlers={
             NotFoundException: make_lost(app),
@@ -104,6 +105,7 @@ def make_app(server: Server) -> Litestar:
             TooCostlyError: refusal(400, "too_costly"),
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
+            RecordError: record_response,
             StoreFull: refusal(503, "disk_full"),
             StoreAway: refusal(503, "store_away"),
             NotOwner: refusal(503, "store_away"),

@@ -5,17 +5,16 @@ Contract: it is created once, before the application; request handlers get it as
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Hashable
 from typing import TYPE_CHECKING, Final
 
 import structlog
 from litestar.datastructures import State as AppState
 
-from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
+from weimar.server.process.costly_work import CostlyWork, CpuBudget
 from weimar.server.process.disk import Disk
 from weimar.server.process.limits import Limits
 from weimar.server.process.metrics import Metrics
-from weimar.server.process.pairings import Pairings
+from weimar.server.process.pairings import Pairings, Values
 from weimar.server.process.refusal_log import RefusalLog
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
@@ -31,7 +30,6 @@ from weimar.store import NotOwner, Store, StoreAway, StoreBroken, StoreDamaged, 
 
 if TYPE_CHECKING:
     from weimar.server.cluster.node import Cluster
-    from weimar.server.cluster.pairings import SharedPairings
     from weimar.server.cluster.relay import Relay
 
 log = structlog.get_logger()
@@ -52,12 +50,11 @@ class Server:
         store: an open store; the application closes it when it stops.
         secret: signs tokens.
         cluster: this node's membership, if there are other nodes.
-        relay: makes the relay to the other nodes, if there is one.
 
     Attributes:
         limits: the limits by address.
         days: the finished games of days. groups: the archives of groups.
-        relay: relays sockets to other nodes; None without one.
+        relay: relays sockets to other nodes; None without one, and until the node has made it.
     """
 
     def __init__(
@@ -66,7 +63,6 @@ class Server:
         store: Store,
         secret: bytes,
         cluster: "Cluster | None" = None,
-        relay: "Callable[[Server], Relay] | None" = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -89,18 +85,18 @@ class Server:
         self.days = DayField(store, self.registry.peek, time.monotonic)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.limits = Limits(settings, self.refuse)
-        self.pairings: Pairings | SharedPairings = Pairings(time.monotonic) if cluster is None else cluster.pairings
+        self.pairings = Pairings(Values(time.monotonic)) if cluster is None else cluster.pairings
         self.disk = Disk(settings.data, settings.reserve_mb * 1e6)
         self.metrics.disk_free.set_function(lambda: self.disk.free)
         self.disk.look()
         self.workers = WorkerPool()
-        self._cpu_budget = CpuBudget()
+        budget = CpuBudget()
         # one after the other: two sharing the CPU budget would both be late
-        self.costly_work = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
-        self.replays = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
+        self.costly_work = CostlyWork(WorkerPool(at_once=1), budget, self.registry.is_played)
+        self.replays = CostlyWork(WorkerPool(at_once=1), budget, self.registry.is_played)
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
-        self.relay = None if relay is None else relay(self)
+        self.relay: Relay | None = None
 
     def begin(self) -> None:
         """Join the cluster, if there is one, once the event loop runs."""
@@ -160,18 +156,6 @@ class Server:
                 log.error("disk_full")  # noqa: TRY400 - nothing is erased and no clock is stored until there is room
             except StoreAway:
                 continue  # the store has reported it; expired tables wait
-
-    async def do_costly(
-        self,
-        where: CostlyWork,
-        address: str,
-        question: Hashable,
-        work: Callable[[Stop], bytes],
-        gone: Callable[[], Awaitable[object]],
-    ) -> bytes:
-        """Same as `CostlyWork.do`; the budget is tight while someone plays."""
-        self._cpu_budget.is_tight = self.registry.is_played()
-        return await where.do(address, question, work, gone)
 
     def refusal_of_talk(self, address: str, size: int) -> str | None:
         """The reason for not storing this number of bytes of talk or of a note; None if they can be stored."""

@@ -28,7 +28,7 @@ from weimar.server.context import Server
 from weimar.server.http.base_path import UnderPath
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
-from weimar.server.process.addresses import lan_address
+from weimar.server.process.origins import lan_address
 from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE, load_secret
@@ -67,16 +67,17 @@ def serve(settings: Settings) -> int:
 
 async def _open_and_serve(settings: Settings) -> int:
     if settings.database:
-        from weimar.server.cluster.start import open_certificates, open_cluster  # noqa: PLC0415 - needs `cluster`
+        from weimar.server.cluster.certificates import open_certificates  # noqa: PLC0415 - needs `cluster`
+        from weimar.server.cluster.node import open_cluster  # noqa: PLC0415 - as above
         from weimar.server.connection.relayed import make_relay, open_relay  # noqa: PLC0415 - as above
 
         certificates = open_certificates(settings)
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = _secret(settings)
         store, cluster = await open_cluster(settings, secret)
-        relay = None if certificates is None else partial(make_relay, certificates=certificates, node=cluster.name)
-        server = Server(settings, store, secret, cluster, relay)
-        if server.relay is not None:
+        server = Server(settings, store, secret, cluster)
+        if certificates is not None:
+            server.relay = make_relay(server, certificates, cluster.name)
             await open_relay(server, server.relay)
         return await _serve(server)
     secret_is_there = (settings.data / SECRET_FILE).exists()

@@ -12,9 +12,9 @@ import pytest
 from test_two_owners import Listener
 
 from weimar.server.cluster import node as module
-from weimar.server.cluster import pairings
-from weimar.server.cluster.start import open_cluster
+from weimar.server.cluster.node import open_cluster
 from weimar.server.context import Server
+from weimar.server.process import pairings
 from weimar.server.process.pairings import LapsedPairingError, UnknownPairingError, UsedPairingError
 from weimar.server.process.settings import Settings
 from weimar.server.tables.live_table import LiveTable

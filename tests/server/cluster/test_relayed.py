@@ -6,7 +6,6 @@ import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -99,16 +98,10 @@ async def pair(folder: Path, **changes: Any) -> AsyncIterator[Pair]:
     store = SharedStore(folder)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(SqliteStore.close, store)
-        entry = Server(
-            settings(folder, **changes),
-            store,
-            SECRET,
-            relay=partial(make_relay, certificates=certificates(), node="entry"),
-        )
-        servers = (Server(settings(folder, **changes), store, SECRET), entry)
+        servers = [Server(settings(folder, **changes), store, SECRET) for _ in range(2)]
+        servers[1].relay = make_relay(servers[1], certificates(), "entry")
         places = [await stack.enter_async_context(running(server)) for server in servers]
-        assert entry.relay is not None
-        relays = (make_relay(places[0].server, certificates(), "owner"), entry.relay)
+        relays = (make_relay(places[0].server, certificates(), "owner"), servers[1].relay)
         for relay in relays:
             stack.push_async_callback(relay.close)
         port = await relays[0].listen("127.0.0.1", 0)

@@ -18,7 +18,7 @@ from weimar.daily import FIRST_DAY, VERSION, date_of, day_of
 from weimar.engine import dump, parse, to_link
 from weimar.engine.limits import MOST_ACTIONS
 from weimar.server.app import make_app
-from weimar.server.http import explanations, replays, resumed, reviews
+from weimar.server.http import explanations, replays, reviews
 from weimar.server.http.evenings import MOST_GAMES
 from weimar.server.http.replays import AskedGame
 from weimar.server.process.costly_work import CostlyWork, CpuBudget, GivenUpError, Stop, TooCostlyError
@@ -261,11 +261,11 @@ def test_puzzles_are_limited(beside: Place) -> None:
 
 
 WORK: Final[dict[str, tuple[int, Callable[[AskedGame, Stop], object]]]] = {
-    "replay": (MOST_ACTIONS, lambda asked, stop: replays._written(asked.find(stop.checkpoint).record, 1, 1, stop)),  # noqa: SLF001
+    "replay": (MOST_ACTIONS, replays._of_game),  # noqa: SLF001
     "explain": (reviews.MOST_ACTIONS, explanations._of_game),  # noqa: SLF001
     "review": (reviews.MOST_ACTIONS, partial(reviews._shared, "known", None)),  # noqa: SLF001
     "own": (reviews.MOST_ACTIONS, partial(reviews._own, 0)),  # noqa: SLF001
-    "play": (MOST_ACTIONS, lambda asked, _: resumed._events(asked, PlayOn("key", seat=0, actions=0))),  # noqa: SLF001
+    "play": (MOST_ACTIONS, lambda asked, _: reviews._events(asked, PlayOn("key", seat=0, actions=0))),  # noqa: SLF001
 }
 """What a worker does with a game: the most actions, and the work."""
 
@@ -275,7 +275,7 @@ def test_a_key_is_no_way_round_the_limit_of_actions(name: str) -> None:
     """Tables did not always limit their games."""
     most, work = WORK[name]
     long = FinishedGame(longest_game(5, most + 1, 0, statements=False), (), tuple(range(5)))
-    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda _checkpoint: long)
+    asked = AskedGame(("table", "key", 1), lambda _checkpoint: long, 1)
     with pytest.raises(HTTPException) as refused:
         work(asked, Stop(CpuBudget()))
     assert refused.value.detail == "too_many_actions"

@@ -132,7 +132,7 @@ def test_explanations_are_what_bots_themselves_say() -> None:
     course = played_by(day, BOTS["random"])
     record = record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk)
     bots = ["expert" if place % 8 == 7 else None for place in range(len(record.actions))]
-    asked = AskedGame(("of a table",), bots_are_known=True, find=lambda _: FinishedGame(record, tuple(bots)))
+    asked = AskedGame(("of a table",), lambda _: FinishedGame(record, tuple(bots)), 1)
     told = json.loads(explanations._of_game(asked, Stop(CpuBudget())))  # noqa: SLF001 - as a worker does
     expected = []
     heard = tuple[Heard, ...]()

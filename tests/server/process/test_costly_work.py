@@ -177,7 +177,7 @@ async def test_the_budget_is_tight_while_a_game_is_watched(place: Place, stack: 
     await group.start()
     assert place.server.registry.is_played()
     assert (await asyncio.to_thread(ask, place, {"record": a_record()}))[0] == 200
-    assert vars(place.server)["_cpu_budget"].is_tight
+    assert vars(place.server.costly_work)["_budget"].is_tight
     await stack.aclose()
     live = await place.live(group.key)
     while live.viewers.is_watched():  # noqa: ASYNC110 - there is no event to wait for

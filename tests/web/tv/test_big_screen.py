@@ -16,7 +16,7 @@ from positions import Moment, dealt, lay, moment, sit
 
 from weimar.server.http import health
 from weimar.server.process import pairings
-from weimar.server.process.pairings import Pairings
+from weimar.server.process.pairings import Pairings, Values
 from weimar.table import commands as cmd
 from weimar.text import say
 
@@ -136,7 +136,7 @@ class _Hours:
     def __init__(self, place: LocalServer) -> None:
         self.now = 0.0
         self.pages: list[Page] = []
-        place.server.pairings = Pairings(lambda: self.now)
+        place.server.pairings = Pairings(Values(lambda: self.now))
 
     async def show(self, screen: Person, place: LocalServer) -> str:
         """Open the page of a screen by this clock, and read its digits."""

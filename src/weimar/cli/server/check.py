@@ -57,7 +57,7 @@ def check(backup: Path | None, data: Path | None, database: str | None, *, as_js
 
 async def _checked(urls: list[str]) -> "CheckedData":
     from weimar.server.tables.integrity import check_databases
-    from weimar.store.postgres.inspection import ClusterInspector
+    from weimar.store.postgres.copying import ClusterInspector
 
     async with ClusterInspector(urls) as databases:
         return await check_databases(databases)

@@ -13,6 +13,8 @@ from typing import Any, Final, NoReturn
 
 import structlog
 
+from weimar.server.process.settings import Settings
+
 log = structlog.get_logger()
 
 AUTHORITY: Final = "ca.crt"
@@ -165,6 +167,20 @@ class Certificates:
 
     def _unusable(self, code: str, name: str) -> RelayCertificatesError:
         return RelayCertificatesError(code, str(self.folder / name))
+
+
+def open_certificates(settings: Settings) -> Certificates | None:
+    """The certificates for links to other nodes; None if this node has no relay.
+
+    Raises:
+        RelayCertificatesError: they are missing, or other nodes would refuse them.
+    """
+    if not settings.relay:
+        return None
+    if settings.relay_certificates is None:
+        raise RelayCertificatesError("relay_without_certificates", settings.relay)
+    host, _, _ = settings.relay_address.rpartition(":")
+    return Certificates(settings.relay_certificates, host.strip("[]"))
 
 
 def _no_password() -> NoReturn:

@@ -6,7 +6,9 @@ answers.
 """
 
 import asyncio
+import hmac
 import random
+import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -14,9 +16,11 @@ from typing import Final
 import structlog
 from msgspec import msgpack
 
-from weimar.server.cluster.pairings import SharedPairings
+from weimar import __version__
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.metrics import Metrics
+from weimar.server.process.pairings import Pairings
+from weimar.server.process.settings import Settings
 from weimar.server.tables.evicted import ListEntry
 from weimar.server.tables.loading import TableDamagedError
 from weimar.server.tables.ownership import NodeStopsError, Ownership, TableElsewhereError
@@ -55,6 +59,7 @@ MOST_ASKED_FOR: Final = 1000
 LISTED_S: Final = 15.0
 """Seconds for which other nodes list a table after its owner published it."""
 MOST_LISTED: Final = 500
+_PURPOSE: Final = b"weimar cluster"
 _LISTING: Final = "listing"
 _TURN: Final = "turn"
 _ASKED_FOR: Final = "asked for"
@@ -84,7 +89,7 @@ class Cluster(Ownership):
         self._leases = tuple(leases)
         self._shared = Shared(store.shards[0].pool)
         self.epoch = 0.0
-        self.pairings = SharedPairings(self._shared)
+        self.pairings = Pairings(self._shared)
         self._keepers: list[asyncio.Task[None]] = []
         self._stops = False
         self._asked_for: dict[str, float] = {}
@@ -315,3 +320,23 @@ class Cluster(Ownership):
                 return
             except Exception as error:  # noqa: BLE001 - a fault of one table must not hold up the others
                 log.error("table_not_loaded", kind=name_of(error))  # noqa: TRY400 - a traceback can show a hand
+
+
+async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore, Cluster]:
+    """The store of a node, and the node as a joined member of the cluster.
+
+    Raises:
+        StoreUnusable: a database is unreachable or unusable, or the other nodes have a different secret.
+    """
+    store = await PostgresStore.open(settings.database, node="")
+    fingerprint = hmac.digest(secret, _PURPOSE, "sha256")
+    name = secrets.token_hex(16)
+    where = settings.relay_address
+    leases = [Lease(shard, name, where, fingerprint, __version__) for shard in store.shards]
+    cluster = Cluster(store, leases, name)
+    try:
+        await cluster.join()
+    except BaseException:
+        await store.close()
+        raise
+    return store, cluster

@@ -17,7 +17,7 @@ from weimar.server.cluster.carried import Carriage, Failure, RelayedSocket
 from weimar.server.cluster.certificates import Certificates, reason_of
 from weimar.server.cluster.links import HANDSHAKE_S, Channel, Link
 from weimar.server.process.discreet_logging import place_of
-from weimar.server.process.rate_limits import Bucket, network_of
+from weimar.server.process.rate_limits import Bucket, address_of, network_of
 from weimar.server.process.refusal_log import SOURCES
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tuning.fast_frames import Readable
@@ -98,7 +98,7 @@ class Relay:
         if self._lets_go:
             return "moved"
         link = await self._link(to)
-        channel = None if link is None else link.open(_address(socket))
+        channel = None if link is None else link.open(address_of(socket.scope))
         if channel is None:
             return "unreachable"
         self._carried.add(channel)
@@ -260,8 +260,3 @@ class Relay:
             for link in idle & still:
                 link.abort()
             idle = still
-
-
-def _address(socket: Readable) -> str:
-    client = socket.scope.get("client")
-    return network_of(str(client[0])) if client else "?"

@@ -28,7 +28,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     if socket.scope["path"] not in PATHS:  # one route for all shards: a server with hundreds starts slowly
         raise NotFoundException
     server = server_of(state)
-    address = address_of(socket)
+    address = address_of(socket.scope)
     if not host_is_allowed(socket.scope["headers"], server.settings):
         server.refuse("host", address)
         await socket.close(4421, "host")

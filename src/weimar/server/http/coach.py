@@ -12,14 +12,13 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, post
-from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS, Decision, Reason, Thinker, belief
 from weimar.bots.players.discussion import listening
 from weimar.engine import View, project
 from weimar.engine.arguments import Heard
-from weimar.server.context import server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.context import Server
+from weimar.server.http.errors import limited_body, refuse
 from weimar.server.http.replays import seated
 from weimar.server.tables.discussion import heard_at
 from weimar.table.state import TableState
@@ -35,11 +34,9 @@ DIGITS: Final = 4
 
 
 @post("/api/coach", status_code=200)
-async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def ask_coach(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """Advice for one seat in its current position."""
-    server = server_of(state)
-    check_rate(server.limits.reads, request)
-    wanted: AskCoach = await body_of(request, AskCoach)
+    wanted = await limited_body(request, server.limits.reads, AskCoach)
     table, member = await seated(server, wanted.key, wanted.token)
     view, heard = _view_of(table, member), heard_at(table)
     advice, _ = await asyncio.gather(server.workers.do(advise, view, table.prompt, heard), asyncio.sleep(TAKES_S))

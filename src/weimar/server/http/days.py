@@ -1,8 +1,8 @@
-"""The table of the day over HTTP: describe it, open one, and return a game's result (docs/reference/daily.md).
+"""The table and the puzzle of the day over HTTP (docs/reference/daily.md).
 
 Contract: the server refuses requests about future days, by its own clock. Only players who have finished a day learn
 the choices of others. The server checks a link by replaying its game, within the limits of explanations, and caches
-the result.
+the result. A puzzle is sent with its whole solution, so a browser can check every strike without the server.
 """
 
 from functools import partial
@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.datastructures import State as AppState
 from msgspec import Struct
 
 from weimar.daily import (
@@ -25,11 +24,13 @@ from weimar.daily import (
     parted,
     result_of,
 )
-from weimar.daily.day import deal, derived
+from weimar.daily.day import check_date, deal, derived
+from weimar.daily.puzzle import Puzzle, puzzle_of
 from weimar.engine import RecordError, parse
 from weimar.limits import LINKS_BODY
-from weimar.server.context import Server, server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.names import BOT_NAMES
+from weimar.server.context import Server
+from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import cached, table_of
 from weimar.server.http.tables import opened
 from weimar.server.process.costly_work import Stop
@@ -37,7 +38,7 @@ from weimar.server.tables.day_field import ChoiceCount, NamedResult, Verified, c
 from weimar.table.days import Person, opening
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableDay
-from weimar.wire.http import BadRecord, DayOffered, DayTableOpened, OpenDay, ReadDayResult
+from weimar.wire.http import DayOffered, DayTableOpened, OpenDay, ReadDayResult
 
 DAY_MS: Final = 86_400_000
 VERIFIED_AT_ONCE: Final = 3
@@ -70,10 +71,24 @@ class DayResult(Struct, frozen=True):
     parted: Parting | None = None
 
 
+class PuzzleShown(Struct, frozen=True):
+    """The puzzle of a day.
+
+    Attributes:
+        puzzle: see `weimar.daily.puzzle.Puzzle`. names: the players' names, by seat.
+        first_date, today: the first day with a puzzle, and the last one by this server's clock.
+    """
+
+    puzzle: Puzzle
+    names: tuple[str, ...]
+    first_date: str
+    today: str
+
+
 @get("/api/daily")
-async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffered:
+async def offer_day(request: Request[Any, Any, Any], server: Server) -> DayOffered:
     """Describe today's table."""
-    server = open_server(request, state)
+    _check_daily(request, server)
     now = server.now()
     try:
         day = day_of(date_of(now), date_of(now))
@@ -84,11 +99,10 @@ async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffe
 
 
 @post("/api/daily", status_code=201)
-async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTableOpened:
+async def open_day(request: Request[Any, Any, Any], server: Server) -> DayTableOpened:
     """Open a table of a day, deal its game, and give the person their seat."""
-    server = open_server(request, state)
-    check_rate(server.limits.new_tables, request)
-    wanted: OpenDay = await body_of(request, OpenDay)
+    _check_daily(request, server)
+    wanted = await limited_body(request, server.limits.new_tables, OpenDay)
     today = date_of(server.now())
     try:
         day = day_of(wanted.date, today)
@@ -105,20 +119,15 @@ async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTable
 
 
 @post("/api/daily/result", status_code=200, request_max_body_size=LINKS_BODY)
-async def day_result(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def day_result(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """The result of a finished game of a day."""
-    server = open_server(request, state)
-    check_rate(server.limits.replay_requests, request)
-    wanted: ReadDayResult = await body_of(request, ReadDayResult, LINKS_BODY)
+    _check_daily(request, server)
+    wanted = await limited_body(request, server.limits.replay_requests, ReadDayResult, LINKS_BODY)
     if (wanted.key is None) == (wanted.link is None):
         raise refuse(400, "malformed")
     link = wanted.link or await _link_of_table(server, wanted.key or "")
     work = partial(_worked_out, link, wanted.beside, date_of(server.now()))
-    try:
-        worked = await cached(request, ("day", link, wanted.beside), work)
-    except RecordError as error:
-        told = BadRecord(error.code, error.action, error.name[:80])
-        return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
+    worked = await cached(request, ("day", link, wanted.beside), work)
     alone = msgspec.json.decode(worked, type=_Worked)
     answer = await _with_field(server, request, alone, wanted.key)
     return Response(msgspec.json.encode(answer), media_type="application/json")
@@ -199,10 +208,27 @@ async def _link_of_table(server: Server, key: str) -> str:
     return link_to(derived(table.day.date, table.day.version), record_of_table(table))
 
 
-def open_server(request: Request[Any, Any, Any], state: AppState) -> Server:
-    """The server, unless its operator has switched the table of the day off."""
-    server = server_of(state)
+def _check_daily(request: Request[Any, Any, Any], server: Server) -> None:
+    """Count a read, and refuse it if the operator has switched the table and the puzzle of the day off."""
     check_rate(server.limits.reads, request)
     if not server.settings.daily:
         raise refuse(404, "daily_off")
-    return server
+
+
+@get("/api/daily/puzzle")
+async def show_puzzle(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+    """Answer with the puzzle of `date`, or of today."""
+    _check_daily(request, server)
+    today = date_of(server.now())
+    date = request.query_params.get("date", today)
+    try:
+        check_date(date, today)
+    except DailyError as error:
+        raise refuse(400, error.code) from None
+    worked = await cached(request, ("puzzle", date, today), partial(_puzzle, date, today))
+    return Response(worked, media_type="application/json")
+
+
+def _puzzle(date: str, today: str, stop: Stop) -> bytes:
+    puzzle = puzzle_of(date, today, stop.checkpoint)
+    return msgspec.json.encode(PuzzleShown(puzzle, BOT_NAMES[: puzzle.players], FIRST_DAY, today))

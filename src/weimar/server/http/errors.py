@@ -6,13 +6,15 @@ secret.
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
+from weimar.engine import RecordError
 from weimar.server.context import server_of
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Buckets, address_of
@@ -20,10 +22,14 @@ from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.tables.loading import TableOlderError
 from weimar.wire.codec import UnreadableMessage, read_as
 from weimar.wire.codes import HTTP
+from weimar.wire.http import BadRecord
 from weimar.wire.messages import LONGEST_FRAME
 
 log = structlog.get_logger()
 
+Body = TypeVar("Body")
+MAX_NAME: Final = 80
+"""Characters of the name in the answer to a refused record."""
 _BY_STATUS: Final = {404: "not_found", 405: "method_not_allowed", 413: "too_long"}
 
 
@@ -38,7 +44,7 @@ def check_rate(limit: Buckets, request: Request[Any, Any, Any], code: str = "too
     Raises:
         HTTPException: 429 with this code: the address sent too many requests.
     """
-    if not limit.take(address_of(request), time.monotonic()):
+    if not limit.take(address_of(request.scope), time.monotonic()):
         raise refuse(429, code)
 
 
@@ -64,7 +70,7 @@ def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> R
 
 
 def _refused(request: Request[Any, Any, Any], status: int, code: str) -> Response[dict[str, str]]:
-    server_of(request.app.state).refuse(code, address_of(request))
+    server_of(request.app.state).refuse(code, address_of(request.scope))
     return Response({"error": code}, status_code=status, headers=SECURITY_HEADERS)
 
 
@@ -74,9 +80,28 @@ def fault_response(_request: Request[Any, Any, Any], error: Exception) -> Respon
     return Response({"error": "internal"}, status_code=HTTP_500_INTERNAL_SERVER_ERROR, headers=SECURITY_HEADERS)
 
 
-async def body_of(request: Request[Any, Any, Any], kind: Any, longest: int = LONGEST_FRAME) -> Any:
+async def body_of(request: Request[Any, Any, Any], kind: type[Body], longest: int = LONGEST_FRAME) -> Body:
     """The body of a request as a value of one type. Refuses an unreadable body with its code."""
     try:
-        return read_as(await request.body(), kind, longest)
+        body: Body = read_as(await request.body(), kind, longest)
     except UnreadableMessage as refused:
         raise refuse(400, refused.code) from None
+    return body
+
+
+async def limited_body(
+    request: Request[Any, Any, Any],
+    limit: Buckets,
+    kind: type[Body],
+    longest: int = LONGEST_FRAME,
+    code: str = "too_fast",
+) -> Body:
+    """The body of a request, once it is counted against a limit of its address (`check_rate`)."""
+    check_rate(limit, request, code)
+    return await body_of(request, kind, longest)
+
+
+def record_response(_request: Request[Any, Any, Any], error: RecordError) -> Response[bytes]:
+    """Refuse a request whose game, archive or day is faulty, with the place of the fault."""
+    told = msgspec.json.encode(BadRecord(error.code, error.action, error.name[:MAX_NAME]))
+    return Response(told, status_code=400, media_type="application/json", headers=SECURITY_HEADERS)

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, post
-from litestar.datastructures import State as AppState
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -27,8 +26,8 @@ from weimar.evenings import (
     open_archive,
     to_csv,
 )
-from weimar.server.context import Server, server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.context import Server
+from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import LONGEST_BODY, cached, sent
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
@@ -70,11 +69,9 @@ class _Joined(Struct):
 
 
 @post("/api/evenings", status_code=200, request_max_body_size=LONGEST_BODY)
-async def count_evenings(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def count_evenings(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """The figures of an archive, or of a group."""
-    server = server_of(state)
-    check_rate(server.limits.replay_requests, request)
-    wanted: CountEvenings = await body_of(request, CountEvenings, LONGEST_BODY)
+    wanted = await limited_body(request, server.limits.replay_requests, CountEvenings, LONGEST_BODY)
     games = wanted.archive.get("games")
     if isinstance(games, list) and len(games) > MOST_GAMES:
         raise refuse(400, "too_many_games")
@@ -112,7 +109,7 @@ async def _join(
     found = await cached(request, question, work, share=f" {key}")
     joined = msgspec.json.decode(found, type=_Joined)
     grown = len(joined.archive) - len(before or b"")
-    refusal = server.refusal_of_talk(address_of(request), grown) if grown > 0 else None
+    refusal = server.refusal_of_talk(address_of(request.scope), grown) if grown > 0 else None
     if refusal is not None:
         raise refuse(503 if refusal == "disk_full" else 429, refusal)
     return joined

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, post
-from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
 from weimar.bots.players.discussion import heard_by, listening
@@ -21,7 +20,7 @@ from weimar.bots.policy.choice.reasons import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions
-from weimar.server.context import Server, server_of
+from weimar.server.context import Server
 from weimar.server.http.coach import DIGITS, because
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, cached, check_length
 from weimar.server.http.reviews import MOST_ACTIONS
@@ -33,9 +32,9 @@ TAKEN_FOR_ALL: Final = "expert"
 
 
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
-async def explain_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def explain_game(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """The decisions of bots in a finished game, with their beliefs and reasons."""
-    return await answer(request, server_of(state), ReadReplay, partial(_worked_out, request))
+    return await answer(request, server, ReadReplay, partial(_worked_out, request))
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
@@ -46,7 +45,7 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
 def _of_game(asked: AskedGame, stop: Stop) -> bytes:
     game = asked.find(stop.checkpoint)
     check_length(game.record, MOST_ACTIONS)
-    if asked.bots_are_known:
+    if asked.number is not None:
         return _written(game.record, game.bots, None, stop)
     return _written(game.record, [TAKEN_FOR_ALL] * len(game.record.actions), TAKEN_FOR_ALL, stop)
 

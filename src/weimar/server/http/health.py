@@ -1,28 +1,33 @@
-"""Health, metrics, and the address at which other devices reach this machine.
+"""Health, metrics, the address at which other devices reach this machine, and the contact in `security.txt`.
 
-Contract: only requests from this machine get the metrics and the address. No metric names a table or a player.
+Contract: only requests from this machine get the metrics and the address. No metric names a table or a player. The
+contact for vulnerability reports (RFC 9116) expires a month after each request: the operator who set it still runs the
+server.
 """
 
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from litestar import Request, Response, get
-from litestar.datastructures import State as AppState
 from prometheus_client import generate_latest
 
-from weimar.server.context import server_of
+from weimar.server.context import Server
 from weimar.server.http.errors import refuse
-from weimar.server.process.addresses import lan_address, origin_of
+from weimar.server.process.origins import lan_address, origin_of
+from weimar.text import languages
 from weimar.wire.http import Reach
 
+VALID_DAYS: Final = 30
+"""Days for which a contact is valid."""
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 """Headers added by proxies."""
 
 
 @get("/api/reach")
-async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
+async def reach(request: Request[Any, Any, Any], server: Server) -> Reach:
     """The address for links shared from a browser on this machine: `localhost` would point to the friends' machines."""
-    settings = server_of(state).settings
+    settings = server.settings
     listens_on = settings.host
     if not _is_local(request, listens_on):
         return Reach(None)
@@ -57,9 +62,8 @@ async def healthz() -> dict[str, str]:
 
 
 @get("/readyz")
-async def readyz(state: AppState) -> dict[str, str]:
+async def readyz(server: Server) -> dict[str, str]:
     """Answer while the store works and this node may own tables."""
-    server = server_of(state)
     if server.broken.is_set():
         raise refuse(503, "store_broken")
     if server.cluster is not None and not server.cluster.is_ready():
@@ -68,9 +72,19 @@ async def readyz(state: AppState) -> dict[str, str]:
 
 
 @get("/metrics")
-async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """Prometheus metrics, served to this machine only: traffic sizes and times would reveal too much to others."""
-    server = server_of(state)
     if not _is_local(request, server.settings.host):
         raise refuse(404, "not_found")
     return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+@get("/.well-known/security.txt")
+async def security_txt(server: Server) -> Response[str]:
+    """The operator's contact; `not_found` if they set none."""
+    contact = server.settings.security_contact
+    if contact is None:
+        raise refuse(404, "not_found")
+    expires = (datetime.now(UTC) + timedelta(days=VALID_DAYS)).strftime("%Y-%m-%dT00:00:00Z")
+    text = f"Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {', '.join(languages())}\n"
+    return Response(text, media_type="text/plain; charset=utf-8")

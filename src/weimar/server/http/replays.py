@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response, post
-from litestar.datastructures import State as AppState
 from msgspec.structs import replace
 
 from weimar.engine import Record, RecordError, dump, final_state, read_game_object, to_link
@@ -23,7 +22,7 @@ from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
 from weimar.limits import GAMES_BODY
 from weimar.server.context import Server, server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.negotiation import accepted
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
@@ -33,13 +32,11 @@ from weimar.server.tables.loading import PIECE
 from weimar.store import Store
 from weimar.table.events import Entry, MemberId
 from weimar.table.log import decode
-from weimar.table.replay import FinishedGame, Step, finished_games, record_of_table, steps_of
+from weimar.table.replay import FinishedGame, Step, finished_games, steps_of
 from weimar.table.state import TableState
-from weimar.wire.http import BadRecord, ReadReplay, Replay
+from weimar.wire.http import ReadReplay, Replay
 
 LONGEST_BODY: Final = GAMES_BODY
-MAX_NAME: Final = 80
-"""Characters of the name in the answer to a refused record."""
 READ_WITHIN_S: Final = 10.0
 """Seconds for the store to read a piece of a log."""
 Checkpoint: TypeAlias = Callable[[], None]
@@ -49,9 +46,9 @@ Asked = TypeVar("Asked", bound=ReadReplay)
 
 
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
-async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def read_replay(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """A finished game, step by step."""
-    return await answer(request, server_of(state), ReadReplay, partial(_worked_out, request))
+    return await answer(request, server, ReadReplay, partial(_worked_out, request))
 
 
 async def answer(
@@ -60,7 +57,7 @@ async def answer(
     kind: type[Asked],
     work_out: Callable[[Server, Asked], Awaitable[bytes]],
 ) -> Response[bytes]:
-    """The reply about a game, compressed if the client accepts that; `BadRecord` for a faulty record.
+    """The reply about a game, compressed if the client accepts that.
 
     Args:
         request: the request.
@@ -68,8 +65,7 @@ async def answer(
         kind: the type of its body.
         work_out: the answer to such a body.
     """
-    check_rate(server.limits.replay_requests, request)
-    wanted: Asked = await body_of(request, kind, LONGEST_BODY)
+    wanted = await limited_body(request, server.limits.replay_requests, kind, LONGEST_BODY)
     places = [wanted.key, wanted.record, wanted.link]
     if sum(place is not None for place in places) != 1 or (wanted.key is None and wanted.game is not None):
         raise refuse(400, "malformed")
@@ -81,13 +77,9 @@ async def _work(server: Server, wanted: Asked, work_out: Callable[[Server, Asked
 
 
 async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[bytes]) -> Response[bytes]:
-    """The result of the work, compressed if the client accepts that; `BadRecord` if a game in the request is faulty."""
+    """The result of the work, compressed if the client accepts that."""
     compressed = "gzip" in accepted(request.headers.get("accept-encoding", ""))
-    try:
-        body = await work
-    except RecordError as error:
-        told = BadRecord(error.code, error.action, error.name[:MAX_NAME])
-        return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
+    body = await work
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if compressed else {})
     body = await server.workers.do(gzip.compress, body, 1) if compressed else body
     return Response(body, media_type="application/json", headers=headers)
@@ -123,32 +115,44 @@ async def cached(
     server = server_of(request.app.state)
     if not is_free and not server.costly_work.is_known(question):
         check_rate(server.limits.explanations, request)
-    asking = address_of(request) + share
-    return await server.do_costly(server.costly_work, asking, question, work, partial(gone, request))
-
-
-def digest_of(record: dict[str, Any]) -> bytes:
-    """A digest for the cache; equal records have equal digests."""
-    return sha256(msgspec.json.encode(record, order="sorted")).digest()
+    asking = address_of(request.scope) + share
+    return await server.costly_work.do(asking, question, work, partial(gone, request))
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
+    asked = await asked_game(server, wanted)
+    question = ("replay", asked.games, *asked.question)
+    work = partial(_of_game, asked)
+    return await server.replays.do(address_of(request.scope), question, work, partial(gone, request))
+
+
+class AskedGame(NamedTuple):
+    """The finished game requested by a client.
+
+    Attributes:
+        question: equal for equal games.
+        find: reads the game, in a worker's thread, and calls its argument between two pieces of a log.
+        number: its number at its table; None for a record in the request, which does not name the bots.
+        games: the number of finished games of the table.
+    """
+
     question: tuple[object, ...]
+    find: Callable[[Checkpoint], FinishedGame]
+    number: int | None = None
+    games: int = 1
+
+
+async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
+    """The game requested by a client (already checked by `answer`). Refuses an unknown table or unfinished game."""
     if wanted.record is not None:
-        question, work = ("record", digest_of(wanted.record)), partial(_of_record, wanted.record)
-    else:
-        assert wanted.key is not None
-        table = await table_of(server, wanted.key)
-        chosen, games = chosen_game(table, wanted.game)
-        question = ("table", wanted.key, chosen, games)
-        if chosen == games and table.stage == "over":
-            work = partial(_written, record_of_table(table), chosen, games)
-        else:
-            work = partial(_of_log, reader_of(server, wanted.key, chosen), chosen, games)
-    return await server.do_costly(server.replays, address_of(request), question, work, partial(gone, request))
+        digest = sha256(msgspec.json.encode(wanted.record, order="sorted")).digest()  # equal for equal records
+        return AskedGame(("record", digest), partial(_brought_game, wanted.record))
+    assert wanted.key is not None
+    number, games = chosen_game(await table_of(server, wanted.key), wanted.game)
+    return AskedGame(("table", wanted.key, number), reader_of(server, wanted.key, number), number, games)
 
 
-def record_in_request(raw: dict[str, Any]) -> Record:
+def _brought_game(raw: dict[str, Any], _checkpoint: Checkpoint) -> FinishedGame:
     """The record in a request. Refuses an unfinished one.
 
     Raises:
@@ -157,39 +161,7 @@ def record_in_request(raw: dict[str, Any]) -> Record:
     record = read_game_object(raw)
     if not isinstance(final_state(record).phase, GameOver):
         raise refuse(409, "not_over")
-    return record
-
-
-class AskedGame(NamedTuple):
-    """The finished game requested by a client.
-
-    Attributes:
-        question: equal for equal games. bots_are_known: false for a record in the request: it does not name them.
-        find: reads the game, in a worker's thread, and calls its argument between two pieces of a log.
-    """
-
-    question: tuple[object, ...]
-    bots_are_known: bool
-    find: Callable[[Checkpoint], FinishedGame]
-
-
-async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
-    """The game requested by a client (already checked by `answer`). Refuses an unknown table or unfinished game."""
-    if wanted.record is not None:
-        raw = wanted.record
-        find = partial(_brought_game, raw)
-        return AskedGame(("record", digest_of(raw)), bots_are_known=False, find=find)
-    assert wanted.key is not None
-    number, _ = chosen_game(await table_of(server, wanted.key), wanted.game)
-    return AskedGame(("table", wanted.key, number), bots_are_known=True, find=reader_of(server, wanted.key, number))
-
-
-def _brought_game(raw: dict[str, Any], _checkpoint: Checkpoint) -> FinishedGame:
-    return FinishedGame(record_in_request(raw), ())
-
-
-def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:
-    return _written(record_in_request(raw), None, 1, stop)
+    return FinishedGame(record, ())
 
 
 async def table_of(server: Server, key: str) -> TableState:
@@ -216,10 +188,6 @@ def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
     if not 1 <= chosen <= games:
         raise refuse(409, "not_over")
     return chosen, games
-
-
-def _of_log(find: Callable[[Checkpoint], FinishedGame], number: int, games: int, stop: Stop) -> bytes:
-    return _written(find(stop.checkpoint).record, number, games, stop)
 
 
 def reader_of(server: Server, key: str, number: int) -> Callable[[Checkpoint], FinishedGame]:
@@ -259,7 +227,8 @@ def check_length(record: Record, most: int = MOST_ACTIONS) -> None:
         raise refuse(400, "too_many_actions")
 
 
-def _written(record: Record, number: int | None, games: int, stop: Stop) -> bytes:
+def _of_game(asked: AskedGame, stop: Stop) -> bytes:
+    record = asked.find(stop.checkpoint).record
     check_length(record)
     steps: list[Step] = []
     for step in steps_of(record):
@@ -267,7 +236,9 @@ def _written(record: Record, number: int | None, games: int, stop: Stop) -> byte
         steps.append(step)
     names = record.players
     text = msgspec.Raw(dump(record))
-    return msgspec.json.encode(Replay(names, len(names), number, games, text, _link_to(record), tuple(steps)))
+    return msgspec.json.encode(
+        Replay(names, len(names), asked.number, asked.games, text, _link_to(record), tuple(steps))
+    )
 
 
 def _link_to(record: Record) -> str | None:

@@ -1,18 +1,22 @@
 """Reviews of finished games: `POST /api/review` for everyone, `/own` for one player, `/what-if` for other choices.
 
+`/play` opens a table that continues from a moment of such a game, for one person against bots. The new game is
+separate: it does not affect the table of the earlier game. The limits of replays and of new tables apply.
+
 Contract: an unfinished game is never reviewed, a public record neither: during a game it would give odds to whoever
 types in what the table has seen. Only the players themselves see what their choices cost. A review depends only on the
 record. A worker computes it on request, within the limits of explanations, and the server caches it.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, post
-from litestar.datastructures import State as AppState
 from msgspec.structs import replace
 
+from weimar.bots import BOTS
 from weimar.engine import Record
 from weimar.engine.public_record import PublicRecord, document_of, to_public_link
 from weimar.engine.reading import last_view, read_any_game
@@ -28,8 +32,8 @@ from weimar.review import (
 )
 from weimar.review.public import PublicAnswer, public_review
 from weimar.review.what_if import FUTURES, what_if
-from weimar.server.context import Server, server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.context import Server
+from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import (
     LONGEST_BODY,
     AskedGame,
@@ -40,36 +44,42 @@ from weimar.server.http.replays import (
     seated,
 )
 from weimar.server.http.screens import key_on_screen
+from weimar.server.http.tables import opened
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.tokens import parse_pass
-from weimar.table.events import MemberId
-from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay, ReadReview
+from weimar.table.events import MemberId, TableEvent
+from weimar.table.resumed import opening
+from weimar.wire.http import PARTS, AskWhatIf, PlayOn, ReadOwnChoices, ReadReplay, ReadReview, TableResumed
 
 MOST_ACTIONS: Final = 400
 """Actions of a reviewed game. Each takes up to 25 ms with ten players; a long game has three hundred."""
 
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
-async def review_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def review_game(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """The review of a finished game, or of a public record."""
-    return await answer(request, server_of(state), ReadReview, partial(_worked_out, request))
+    return await answer(request, server, ReadReview, partial(_worked_out, request))
 
 
 @post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
-async def play_futures(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def play_futures(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """A part of the futures after a different choice in a finished game."""
-    return await answer(request, server_of(state), AskWhatIf, partial(_futures, request))
+    return await answer(request, server, AskWhatIf, partial(_futures, request))
+
+
+@post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY)
+async def play_on(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+    """Open a table at a moment of a finished game."""
+    return await answer(request, server, PlayOn, partial(_opened, request))
 
 
 @post("/api/review/own", status_code=200)
-async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def own_choices(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """A player's costliest choices in a finished game, with the alternatives."""
-    server = server_of(state)
-    check_rate(server.limits.replay_requests, request)
-    wanted: ReadOwnChoices = await body_of(request, ReadOwnChoices)
+    wanted = await limited_body(request, server.limits.replay_requests, ReadOwnChoices)
     _, member = await seated(server, wanted.key, wanted.token)
-    asked = await asked_game(server, ReadReplay(wanted.key, wanted.game))
-    return Response(await cached(request, ("own", member, *asked.question), partial(_own, member, asked)))
+    game = await asked_game(server, ReadReplay(wanted.key, wanted.game))
+    return Response(await cached(request, ("own", member, *game.question), partial(_own, member, game)))
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
@@ -142,3 +152,20 @@ def _read(asked: AskedGame, stop: Stop) -> Record:
     check_length(record, MOST_ACTIONS)
     stop.checkpoint()
     return record
+
+
+async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayOn) -> bytes:
+    if wanted.level not in BOTS:
+        raise refuse(400, "unknown_level")
+    asked = await asked_game(server, wanted)
+    check_rate(server.limits.new_tables, request)
+    live = await opened(server, await server.workers.do(_events, asked, wanted))
+    live.schedule()
+    key, member = live.state.key, wanted.seat + 1
+    return msgspec.json.encode(TableResumed(key, live.state.code, member, server.token(key, member)))
+
+
+def _events(asked: AskedGame, wanted: PlayOn) -> Sequence[TableEvent]:
+    record = asked.find(lambda: None).record
+    check_length(record)
+    return opening(record, wanted.actions, wanted.seat, wanted.level)

@@ -8,19 +8,17 @@ few codes a minute.
 from typing import Any
 
 from litestar import Request, post
-from litestar.datastructures import State as AppState
 
-from weimar.server.context import Server, server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.context import Server
+from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.process.pairings import LIFETIME_S, PairingRefusedError
 from weimar.server.process.tokens import parse_pass
 from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
 
 
 @post("/api/pairing", status_code=201)
-async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pairing:
+async def open_pairing(request: Request[Any, Any, Any], server: Server) -> Pairing:
     """A code for a big screen to show, and the ticket for collecting its pass."""
-    server = server_of(state)
     check_rate(server.limits.new_pairings, request)
     await request.body()  # as in `open_table`
     code, ticket = await server.pairings.open()
@@ -28,11 +26,9 @@ async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pair
 
 
 @post("/api/pairing/poll", status_code=200)
-async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> PassGiven:
+async def poll_pairing(request: Request[Any, Any, Any], server: Server) -> PassGiven:
     """The pass given to the screen with this ticket, if there is one yet."""
-    server = server_of(state)
-    check_rate(server.limits.pairing_polls, request)
-    wanted: PollPairing = await body_of(request, PollPairing)
+    wanted = await limited_body(request, server.limits.pairing_polls, PollPairing)
     try:
         return PassGiven(await server.pairings.poll(wanted.ticket))
     except PairingRefusedError as refused:
@@ -40,11 +36,9 @@ async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> Pass
 
 
 @post("/api/pairing/give", status_code=200)
-async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[str, str]:
+async def give_pass(request: Request[Any, Any, Any], server: Server) -> dict[str, str]:
     """Give a pass to the screen showing a code."""
-    server = server_of(state)
-    check_rate(server.limits.codes, request, "too_many_tries")
-    given: GivePass = await body_of(request, GivePass)
+    given = await limited_body(request, server.limits.codes, GivePass, code="too_many_tries")
     if await key_on_screen(server, given.screen_pass) is None:
         raise refuse(403, "bad_token")
     try:

@@ -8,11 +8,10 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.datastructures import State as AppState
 
 from weimar.engine import RecordError, dump, to_link
-from weimar.server.context import Server, server_of
-from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.context import Server
+from weimar.server.http.errors import body_of, check_rate, limited_body, refuse
 from weimar.server.http.replays import table_of
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TooManyTablesError
@@ -25,9 +24,8 @@ FIRST_SCREEN: Final = 1
 
 
 @post("/api/tables", status_code=201)
-async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
+async def open_table(request: Request[Any, Any, Any], server: Server) -> TableFound:
     """Open a new table."""
-    server = server_of(state)
     check_rate(server.limits.new_tables, request)
     wanted = await body_of(request, OpenTable) if await request.body() else OpenTable()
     events: list[TableEvent] = [SettingChanged(assistants=True)] if wanted.assistants else []
@@ -51,11 +49,9 @@ async def opened(server: Server, events: Sequence[TableEvent], label: str | None
 
 
 @post("/api/find", status_code=200)
-async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
+async def find_table(request: Request[Any, Any, Any], server: Server) -> TableFound:
     """The key of the unlocked lobby or running game with this code."""
-    server = server_of(state)
-    check_rate(server.limits.codes, request)
-    wanted: FindTable = await body_of(request, FindTable)
+    wanted = await limited_body(request, server.limits.codes, FindTable)
     table = await server.registry.find(wanted.code.upper())
     if table is None:
         raise refuse(404, "unknown_code")
@@ -63,9 +59,8 @@ async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 
 
 @get("/api/tables")
-async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[Listing]:
+async def list_tables(request: Request[Any, Any, Any], server: Server) -> list[Listing]:
     """The listed tables, the newest first; `stage`, `preset` and `with_room` are filters."""
-    server = server_of(state)
     check_rate(server.limits.reads, request)
     wanted = request.query_params
     stage = wanted.get("stage")
@@ -75,11 +70,9 @@ async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[
 
 
 @post("/api/record", status_code=200)
-async def read_record(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+async def read_record(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """The record of a table's game, once it is over."""
-    server = server_of(state)
-    check_rate(server.limits.reads, request)
-    wanted: ReadRecord = await body_of(request, ReadRecord)
+    wanted = await limited_body(request, server.limits.reads, ReadRecord)
     table = await table_of(server, wanted.key)
     if not _is_over(table):
         raise refuse(409, "not_over")

@@ -133,15 +133,22 @@ class CostlyWork:
     Args:
         workers: threads that do the work.
         budget: the budget of CPU time; by default one that is never tight.
+        is_tight: asked before each question whether the budget is tight.
         cached_bytes: size of the cache; the least recently used results are dropped.
 
     Attributes:
         stops: the cancellation of each running job.
     """
 
-    def __init__(self, workers: WorkerPool, budget: CpuBudget | None = None, cached_bytes: int = CACHED_BYTES) -> None:
+    def __init__(
+        self,
+        workers: WorkerPool,
+        budget: CpuBudget | None = None,
+        is_tight: Callable[[], bool] = bool,
+        cached_bytes: int = CACHED_BYTES,
+    ) -> None:
         self._workers = workers
-        self._budget = budget or CpuBudget()
+        self._budget, self._is_tight = budget or CpuBudget(), is_tight
         self._most = cached_bytes
         self._size = 0
         self._results: OrderedDict[Hashable, bytes] = OrderedDict()
@@ -169,6 +176,7 @@ class CostlyWork:
             GivenUpError: the client has disconnected, or there was no result in `ANSWER_WITHIN_S`.
             TooCostlyError: the work took too much CPU time.
         """
+        self._budget.is_tight = self._is_tight()
         if question in self._results:
             self._results.move_to_end(question)
             return self._results[question]

@@ -1,21 +1,45 @@
-"""Origins and host names of requests: the check against this server's own.
+"""Origins and host names of requests: the check against this server's own. Also this machine's own address.
 
 Contract: programs other than browsers send neither `Origin` nor `Sec-Fetch-Site`, and are served. If the operator lists
 host names (`Settings.hosts`), the server refuses others: a stranger's name can resolve to this server's address (DNS
 rebinding), and browsers then treat the stranger's page as one of ours.
 """
 
+import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import Final, TypeAlias
+from urllib.parse import urlsplit
 
-from weimar.server.process.addresses import PORTS, origin_of
 from weimar.server.process.settings import Settings
 
+PORTS: Final = {"http": 80, "https": 443}
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 """Headers in ASGI's form. A framework's lookup would keep a copy of all headers for the life of a socket."""
 OWN_SITE: Final = frozenset({"same-origin", "none"})
 """Values of `Sec-Fetch-Site` for our own pages, and for direct actions such as typing an address."""
+
+
+def lan_address() -> str:
+    """This machine's address on its network; `127.0.0.1` if there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: this only looks up the route
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def origin_of(origin: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port of an origin; None if it is not an origin, such as `null`."""
+    try:
+        parts = urlsplit(origin.lower())
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in PORTS or not parts.hostname or parts.username is not None or parts.path:
+        return None
+    return parts.scheme, parts.hostname, port or PORTS[parts.scheme]
 
 
 def host_is_allowed(headers: Headers, settings: Settings) -> bool:

@@ -8,8 +8,11 @@ show new codes.
 """
 
 import secrets
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from weimar.store.postgres.shared import Shared
 
 LIFETIME_S: Final = 300
 """Seconds for which a screen shows a code."""
@@ -17,9 +20,12 @@ GRACE_S: Final = 90
 """Seconds for which a replaced code is still valid."""
 REMEMBERED_S: Final = 600
 """Seconds after that for which the server still knows that a code was used or has expired."""
-MOST: Final = 10_000
-"""The maximum number of pairings kept; beyond that, the oldest is dropped."""
+MOST: Final = 30_000
+"""The maximum number of values kept, three for each pairing; beyond that, the oldest is dropped."""
 _DIGITS: Final = 6
+_CODE, _FATE, _TICKET = "pairing", "pairing_fate", "ticket"
+_LAPSES, _USED = b"lapses", b"used"
+_NO_PASS: Final = b""
 
 
 def new_pairing_code() -> str:
@@ -53,16 +59,8 @@ class UsedPairingError(PairingRefusedError):
     code = "pairing_used"
 
 
-class _Waiting:
-    __slots__ = ("code", "screen_pass", "since")
-
-    def __init__(self, code: str, since: float) -> None:
-        self.code, self.since = code, since
-        self.screen_pass: str | None = None
-
-
-class Pairings:
-    """Pairings of one process.
+class Values:
+    """Temporary values of one process, by kind and name; `weimar.store.postgres.shared` has them for many.
 
     Args:
         clock: seconds, monotonic.
@@ -70,21 +68,68 @@ class Pairings:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._by_ticket: dict[str, _Waiting] = {}
-        self._by_code: dict[str, _Waiting] = {}
+        self._kept: dict[tuple[str, str], tuple[bytes, float]] = {}
 
     def __len__(self) -> int:
-        """The number of pairings kept."""
-        return len(self._by_ticket)
+        """The number of values kept."""
+        return len(self._kept)
+
+    async def put(self, kind: str, values: Mapping[str, bytes], seconds: float) -> None:
+        """See `Shared.put`. Drops old values above the bound."""
+        now = self._clock()
+        for name, value in values.items():
+            self._kept.pop((kind, name), None)
+            self._kept[kind, name] = value, now + seconds
+        while self._kept and (len(self._kept) > MOST or next(iter(self._kept.values()))[1] <= now):
+            del self._kept[next(iter(self._kept))]
+
+    async def add(self, kind: str, name: str, value: bytes, seconds: float) -> bool:
+        """See `Shared.add`."""
+        is_free = await self.get(kind, name) is None
+        if is_free:
+            await self.put(kind, {name: value}, seconds)
+        return is_free
+
+    async def change(self, kind: str, name: str, value: bytes) -> bool:
+        """See `Shared.change`."""
+        is_there = await self.get(kind, name) is not None
+        if is_there:
+            self._kept[kind, name] = value, self._kept[kind, name][1]
+        return is_there
+
+    async def get(self, kind: str, name: str) -> bytes | None:
+        """See `Shared.get`."""
+        value, until = self._kept.get((kind, name), (None, 0.0))
+        return value if until > self._clock() else None
+
+    async def take(self, kind: str, name: str) -> bytes | None:
+        """See `Shared.take`."""
+        found = await self.get(kind, name)
+        self._kept.pop((kind, name), None)
+        return found
+
+
+class Pairings:
+    """Big screens waiting for a pass.
+
+    A code maps to a ticket, and a ticket to the pass. The value of a code is deleted on use or expiry. A second value
+    records for a few more minutes which of the two happened.
+
+    Args:
+        values: keeps them; of all nodes, because the screen and the phone may reach different ones.
+    """
+
+    def __init__(self, values: "Values | Shared") -> None:
+        self._values = values
 
     async def open(self) -> tuple[str, str]:
         """A new pairing: its code and its ticket."""
-        self._forget()
-        while len(self._by_ticket) >= MOST:
-            self._drop(next(iter(self._by_ticket)))
-        code = self._free_code()
+        good_for = LIFETIME_S + GRACE_S
+        while not await self._values.add(_FATE, code := new_pairing_code(), _LAPSES, good_for + REMEMBERED_S):
+            pass  # a screen shows or recently showed this code: try another one
         ticket = secrets.token_urlsafe(16)
-        self._by_ticket[ticket] = self._by_code[code] = _Waiting(code, self._clock())
+        await self._values.put(_TICKET, {ticket: _NO_PASS}, good_for)
+        await self._values.put(_CODE, {code: ticket.encode()}, good_for)
         return code, ticket
 
     async def give(self, code: str, screen_pass: str) -> None:
@@ -93,15 +138,12 @@ class Pairings:
         Raises:
             PairingRefusedError: the code is unknown, expired or used.
         """
-        self._forget()
-        waiting = self._by_code.get(code)
-        if waiting is None:
-            raise UnknownPairingError
-        if waiting.screen_pass is not None:
-            raise UsedPairingError
-        if self._has_lapsed(waiting):
-            raise LapsedPairingError
-        waiting.screen_pass = screen_pass
+        ticket = await self._values.take(_CODE, code)
+        if ticket is None:
+            fate = await self._values.get(_FATE, code)
+            raise {None: UnknownPairingError, _USED: UsedPairingError}.get(fate, LapsedPairingError)
+        await self._values.change(_FATE, code, _USED)
+        await self._values.put(_TICKET, {ticket.decode(): screen_pass.encode()}, REMEMBERED_S)
 
     async def poll(self, ticket: str) -> str | None:
         """The pass given to the screen; None if there is none yet. Asking again after a lost answer is fine.
@@ -109,28 +151,7 @@ class Pairings:
         Raises:
             UnknownPairingError: the ticket's code has expired or never existed.
         """
-        self._forget()
-        waiting = self._by_ticket.get(ticket)
-        if waiting is None or (waiting.screen_pass is None and self._has_lapsed(waiting)):
+        found = await self._values.get(_TICKET, ticket) if ticket.isprintable() else None
+        if found is None:
             raise UnknownPairingError
-        return waiting.screen_pass
-
-    def _has_lapsed(self, waiting: _Waiting) -> bool:
-        return self._clock() - waiting.since >= LIFETIME_S + GRACE_S
-
-    def _forget(self) -> None:
-        before = self._clock() - LIFETIME_S - GRACE_S - REMEMBERED_S
-        while self._by_ticket:
-            oldest = next(iter(self._by_ticket))
-            if self._by_ticket[oldest].since > before:
-                return
-            self._drop(oldest)
-
-    def _drop(self, ticket: str) -> None:
-        del self._by_code[self._by_ticket.pop(ticket).code]
-
-    def _free_code(self) -> str:
-        while True:
-            code = new_pairing_code()
-            if code not in self._by_code:
-                return code
+        return found.decode() or None

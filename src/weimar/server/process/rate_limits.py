@@ -4,10 +4,9 @@ Contract: callers pass the time of a monotonic clock. The number of remembered a
 """
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Final, TypeVar
-
-from litestar.connection import ASGIConnection
 
 MAX_ADDRESSES: Final = 20_000
 
@@ -53,9 +52,10 @@ def site_of(address: str) -> str | None:
     return str(found.supernet(new_prefix=IPV6_SITE)) if isinstance(found, IPv6Network) else None
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The network a request counts against."""
-    return network_of(connection.client.host) if connection.client else "?"
+def address_of(scope: Mapping[str, Any]) -> str:
+    """The network that a request counts against, by its ASGI scope."""
+    client = scope.get("client")
+    return network_of(str(client[0])) if client else "?"
 
 
 class Bucket:

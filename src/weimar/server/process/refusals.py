@@ -18,13 +18,15 @@ SECURITY_HEADERS: Final = {
 }
 
 
+def body_and_headers(code: str) -> tuple[bytes, dict[str, str]]:
+    """The parts of an answer; the connection is closed after it."""
+    body = b'{"error":"%s"}' % code.encode()
+    about = {"content-type": "application/json", "content-length": str(len(body)), "connection": "close"}
+    return body, SECURITY_HEADERS | about
+
+
 def refusal(status: int, code: str) -> bytes:
     """A complete answer; the caller then closes the connection."""
-    body = b'{"error":"%s"}' % code.encode()
-    headers = SECURITY_HEADERS | {
-        "content-type": "application/json",
-        "content-length": str(len(body)),
-        "connection": "close",
-    }
+    body, headers = body_and_headers(code)
     head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
     return f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + body

@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from weimar.server.process.rate_limits import Buckets, network_of
-from weimar.server.process.refusals import SECURITY_HEADERS
+from weimar.server.process.rate_limits import Buckets, address_of
+from weimar.server.process.refusals import body_and_headers
 
 if TYPE_CHECKING:
     from uvicorn._types import (
@@ -26,14 +26,8 @@ HEAVY: Final = frozenset(
 """Requests with a whole game in them: reading one only to refuse it costs milliseconds."""
 WEIGHT: Final = 10
 """Requests counted for each heavy one. Their own limits apply first, so this refuses no client earlier."""
-_BODY: Final = b'{"error":"too_fast"}'
-_HEADERS: Final = [
-    (name.encode(), value.encode())
-    for name, value in (
-        SECURITY_HEADERS
-        | {"content-type": "application/json", "content-length": str(len(_BODY)), "connection": "close"}
-    ).items()
-]
+_BODY, _NAMED = body_and_headers("too_fast")
+_HEADERS: Final = [(name.encode(), value.encode()) for name, value in _NAMED.items()]
 
 
 class RequestLimit:
@@ -51,8 +45,8 @@ class RequestLimit:
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
         """The ASGI interface."""
-        if scope["type"] == "http" and not self._limit.take(_address(scope), time.monotonic(), _weight(scope)):
-            self._refused("too_fast", _address(scope))
+        if scope["type"] == "http" and not self._limit.take(address_of(scope), time.monotonic(), _weight(scope)):
+            self._refused("too_fast", address_of(scope))
             await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
             await send({"type": "http.response.body", "body": _BODY, "more_body": False})
             return
@@ -62,8 +56,3 @@ class RequestLimit:
 def _weight(scope: "HTTPScope") -> int:
     """The number of requests counted for this one."""
     return WEIGHT if scope["path"] in HEAVY else 1
-
-
-def _address(scope: "HTTPScope") -> str:
-    client = scope["client"]
-    return network_of(client[0]) if client else "?"

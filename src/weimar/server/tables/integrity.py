@@ -4,9 +4,9 @@ Contract: the check only reads and repairs nothing. The report names a table by 
 and contains no events of its games.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,9 @@ from weimar.table.presence import Presence
 from weimar.table.replay import finished_games, steps_of
 from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable, snapshot
+
+if TYPE_CHECKING:
+    from weimar.store.postgres.copying import ClusterInspector
 
 DamageKind: TypeAlias = Literal[
     "unreadable", "missing", "checksum", "undecodable", "newer", "older", "fold", "view", "note"
@@ -91,27 +94,7 @@ def check(file: Path) -> CheckedData:
     return inspect(file, _check)
 
 
-class Databases(Protocol):
-    """The databases of a cluster, open for inspection (`weimar.store.postgres.inspection`)."""
-
-    async def faults(self) -> tuple[str, ...]:
-        """Faults of the databases as a whole."""
-        ...
-
-    async def tables(self) -> Sequence[str]:
-        """The keys of all tables."""
-        ...
-
-    async def log(self, key: str) -> StoredLog:
-        """A table's log."""
-        ...
-
-    async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
-        """A table's notes, and whether all of them are unaltered."""
-        ...
-
-
-async def check_databases(databases: Databases) -> CheckedData:
+async def check_databases(databases: "ClusterInspector") -> CheckedData:
     """Check the databases of a cluster."""
     tables = [
         _check_table(key, await databases.log(key), *await databases.notes(key)) for key in await databases.tables()

@@ -1,6 +1,6 @@
-"""Databases of a cluster as the source or the target of a copy (`weimar.store.copying`).
+"""Databases of a cluster as the source or the target of a copy (`weimar.store.copying`), or to be inspected for damage.
 
-Contract: no node may run during the copy. A target is marked as unfinished until the copy is complete, and no node
+Contract: no node may run during a copy. A target is marked as unfinished until the copy is complete, and no node
 starts on it.
 """
 
@@ -11,9 +11,10 @@ from typing import Final, Self
 from weimar.store import StoreInUse, StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
 from weimar.store.copying import WholeTable
+from weimar.store.integrity import StoredLog
 from weimar.store.postgres.address import Address, parse_all
 from weimar.store.postgres.connections import Pool, make_pool
-from weimar.store.postgres.faults import ERRORS, explain
+from weimar.store.postgres.faults import ERRORS, explain, is_damage
 from weimar.store.postgres.setup import UNFINISHED, require_ours, set_up
 from weimar.store.postgres.statements import NOTES
 from weimar.store.postgres.store import shard_of
@@ -101,6 +102,43 @@ class ClusterSource:
     def _terminate(self) -> None:
         for pool in self._pools:
             pool.terminate()
+
+
+class ClusterInspector(ClusterSource):
+    """All databases of a cluster, open for inspection, perhaps in use or standbys. It reads and repairs nothing."""
+
+    async def require_unused(self) -> None:
+        """Do nothing: the databases may be in use."""
+
+    async def faults(self) -> tuple[str, ...]:
+        """Faults of the databases as a whole: tables in the wrong shard, where no node finds them."""
+        found = []
+        for number, pool in enumerate(self._pools):
+            rows = await pool.fetch("SELECT DISTINCT table_key FROM entries")
+            strange = sum(shard_of(row[0], len(self._pools)) != number for row in rows)
+            if strange:
+                found.append(f"shard {number + 1} has {strange} tables of other shards")
+        return tuple(found)
+
+    async def log(self, key: str) -> StoredLog:
+        """The readable part of a table's log."""
+        try:
+            rows = (await self.table(key)).rows
+        except Exception as error:
+            if not is_damage(error):
+                raise
+            return StoredLog((), (), is_whole=False)
+        return StoredLog(rows, tuple(row.is_sound(key) for row in rows), is_whole=True)
+
+    async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
+        """A table's notes, and whether all of them are unaltered."""
+        try:
+            notes = (await self.table(key)).notes
+        except Exception as error:
+            if not is_damage(error):
+                raise
+            return (), False
+        return notes, all(note.is_sound(key) for note in notes)
 
 
 class ClusterTarget(ClusterSource):
