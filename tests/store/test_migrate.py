@@ -17,8 +17,8 @@ from postgres import Postgres, join
 from weimar.cli.commands import app
 from weimar.store import Addition, Note, StoreInUse, StoreUnusable
 from weimar.store import copying as copying_module
-from weimar.store.checksum import StoredRow
-from weimar.store.copying import UNFINISHED, Copied, FolderSource, FolderTarget, Source, Target, WholeTable, copy
+from weimar.store.checksum import StoredRow, WholeTable
+from weimar.store.copying import UNFINISHED, Copied, FolderSource, FolderTarget, Source, Target, copy
 from weimar.store.folder import FILE
 from weimar.store.postgres import PostgresStore
 from weimar.store.postgres.copying import ClusterSource, ClusterTarget

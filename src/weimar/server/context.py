@@ -5,10 +5,11 @@ Contract: it is created once, before the application; request handlers get it as
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import structlog
 from litestar.datastructures import State as AppState
+from litestar.di import NamedDependency
 
 from weimar.server.process.costly_work import CostlyWork, CpuBudget
 from weimar.server.process.disk import Disk
@@ -21,7 +22,6 @@ from weimar.server.process.tokens import Proof, Signer
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.server.tables.day_field import DayField
 from weimar.server.tables.group_archives import GroupArchives
-from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
 from weimar.server.tables.table_context import TableContext
@@ -135,7 +135,7 @@ class Server:
         while True:
             await asyncio.sleep(HOUSEKEEPING_S)
             self.disk.look()
-            self.registry.evict(self._is_idle)
+            self.registry.evict(lambda live: live.is_idle(self.now(), self.settings.cold_after_s * 1000))
             if collection is not None:
                 collection.look()
             if "trim" not in self.settings.plain:
@@ -163,9 +163,6 @@ class Server:
             return "disk_full"
         return None if self.limits.talk_bytes.take(address, time.monotonic(), size) else "too_fast"
 
-    def _is_idle(self, live: LiveTable) -> bool:
-        return live.is_idle(self.now(), self.settings.cold_after_s * 1000)
-
     async def erase_expired(self) -> int:
         """Erase tables and groups unused for the retention time, on one node at a time. Returns their number."""
         if self.cluster is not None and not await self.cluster.take_turn("retention", ERASE_EVERY_S - HOUSEKEEPING_S):
@@ -189,6 +186,10 @@ class Server:
             log.error("table_not_erased", reason=str(damaged))  # noqa: TRY400 - it says all
         except (NotOwner, StoreAway):
             return  # its owner erases it, or the database is unreachable
+
+
+InjectedServer: TypeAlias = NamedDependency[Server]
+"""The server context, as a parameter `server` of a request handler."""
 
 
 def server_of(state: AppState) -> Server:

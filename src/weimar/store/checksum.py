@@ -51,6 +51,20 @@ class StoredNote(NamedTuple):
         return self.checksum == checksum_of(table, *self[:-1])
 
 
+class WholeTable(NamedTuple):
+    """All stored data of one table, as far as it is readable.
+
+    Attributes:
+        rows: its entries, in order. notes: its notes.
+        rows_are_whole, notes_are_whole: whether all pages with them were readable.
+    """
+
+    rows: tuple[StoredRow, ...]
+    notes: tuple[StoredNote, ...]
+    rows_are_whole: bool = True
+    notes_are_whole: bool = True
+
+
 def checksum_of(table: str, *columns: str | int | bytes | None) -> bytes:
     """The checksum of a row, over its table and all other columns."""
     return blake2b(_ENCODER.encode((table, *columns)), digest_size=_BYTES).digest()

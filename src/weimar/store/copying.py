@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Protocol, Self
 import apsw
 
 from weimar.store import StoreUnusable
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, WholeTable
 from weimar.store.files import sync, touch
 from weimar.store.folder import FILE, check_file, has_database, open_file, require_database, take_lock
 from weimar.store.pending import PendingMarker
@@ -31,13 +31,6 @@ _TABLES: Final = "SELECT DISTINCT table_key FROM entries UNION SELECT table_key 
 _ADD_ENTRY: Final = f"INSERT INTO entries (table_key, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
 _ADD_NOTE: Final = f"INSERT INTO notes (table_key, {NOTE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
 _ADD_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
-
-
-class WholeTable(NamedTuple):
-    """All stored data of one table."""
-
-    rows: tuple[StoredRow, ...]
-    notes: tuple[StoredNote, ...]
 
 
 class Copied(NamedTuple):

@@ -8,13 +8,13 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 from urllib.parse import quote
 
 import apsw
 
 from weimar.store import LogLost, StoreUnusable
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, WholeTable
 from weimar.store.folder import LOOKS, PAUSE_S, require_log
 from weimar.store.revisions import OURS, refuse_other
 from weimar.store.wal import is_damaged
@@ -32,19 +32,6 @@ _SCANS: Final = tuple(
     for beyond, order, start in ((">", "ASC", ""), ("<", "DESC", "\U0010ffff"))
 )
 """Ways to find all tables. Tables behind a damaged page are found from the other end, or by the index of requests."""
-
-
-class StoredLog(NamedTuple):
-    """A table's log, as stored.
-
-    Attributes:
-        rows: the readable entries, in order. sound: whether each of them is unaltered.
-        is_whole: whether all pages were readable.
-    """
-
-    rows: tuple[StoredRow, ...]
-    sound: tuple[bool, ...]
-    is_whole: bool
 
 
 class Inspector:
@@ -94,23 +81,19 @@ class Inspector:
         """The keys of all tables found."""
         return tuple(sorted({key for statement, start in _SCANS for key in self._scan(statement, start)}))
 
-    def log(self, table: str) -> StoredLog:
-        """The readable part of a table's log."""
-        rows: list[StoredRow] = []
-        is_whole = False
-        with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
-            rows.extend(StoredRow(*row) for row in self._connection.execute(_ENTRIES, (table,)))
-            is_whole = True
-        return StoredLog(tuple(rows), tuple(row.is_sound(table) for row in rows), is_whole)
+    def table(self, key: str) -> WholeTable:
+        """The readable part of a table."""
+        rows, rows_are_whole = self._readable(_ENTRIES, StoredRow, key)
+        notes, notes_are_whole = self._readable(_NOTES, StoredNote, key)
+        return WholeTable(rows, notes, rows_are_whole, notes_are_whole)
 
-    def notes(self, table: str) -> tuple[tuple[StoredNote, ...], bool]:
-        """The readable notes of a table, and whether all of them are unaltered."""
-        notes: list[StoredNote] = []
-        is_sound = False
+    def _readable(self, statement: str, kind: Callable[..., Result], key: str) -> tuple[tuple[Result, ...], bool]:
+        """The readable rows of a table, and whether these are all."""
+        found: list[Result] = []
         with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
-            notes.extend(StoredNote(*row) for row in self._connection.execute(_NOTES, (table,)))
-            is_sound = all(note.is_sound(table) for note in notes)
-        return tuple(notes), is_sound
+            found.extend(kind(*row) for row in self._connection.execute(statement, (key,)))
+            return tuple(found), True
+        return tuple(found), False
 
     def _scan(self, statement: str, start: str) -> Iterator[str]:
         last, ascends = start, not start

@@ -6,6 +6,7 @@ until the owner has answered the first one, so nothing is lost if the other node
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
 from weimar.server.cluster import frames
@@ -36,7 +37,8 @@ class RelayedSocket:
     def __init__(self, channel: Channel) -> None:
         self.address = channel.address
         self._channel = channel
-        self.scope: dict[str, Any] = {"extensions": {DIRECT: channel.write_now, ABORT: self._abort}}
+        abort = partial(channel.close, frames.GONE)
+        self.scope: dict[str, Any] = {"extensions": {DIRECT: channel.write_now, ABORT: abort}}
 
     async def receive(self) -> dict[str, Any]:
         """The next event, in ASGI's form."""
@@ -53,9 +55,6 @@ class RelayedSocket:
     async def close(self, code: int = NORMAL, reason: str | None = None) -> None:
         """Close the person's socket after sending everything."""
         self._channel.close(code, reason or "")
-
-    def _abort(self) -> None:
-        self._channel.close(frames.GONE)
 
     def decline(self) -> None:
         """Report that this node does not own the table. The other node then looks for the owner again."""

@@ -68,7 +68,7 @@ class Attachment:
 
     def is_muted(self) -> bool:
         """Count one utterance. Returns True if a spectator made it and spectators have recently said too much."""
-        return self.member is None and not self.table.gallery_may_speak()
+        return self.member is None and not self.table.attendance.may_speak()
 
     async def carry_out(self, request: Request, outbox: Requester) -> bytes:
         """See `LiveTable.carry_out`."""
@@ -115,12 +115,10 @@ class Admission:
                 table, screen, member = await self._seat(message, or_give=or_give)
         except (TableDamagedError, StoreAway, TimeoutError) as error:
             raise NotAdmittedError(_reason(error)) from error
-        if screen is None and member is None and self._is_crowded(table):
+        most = self._max_spectators + EXTRA_SPECTATORS
+        if screen is None and member is None and table.presence.watching >= most:
             raise NotAdmittedError("too_many_watch")
         return Attachment(table, member, screen)
-
-    def _is_crowded(self, table: LiveTable) -> bool:
-        return table.presence.watching >= self._max_spectators + EXTRA_SPECTATORS
 
     async def _seat(self, message: Attach, *, or_give: bool) -> tuple[LiveTable, ScreenId | None, MemberId | None]:
         """The table, the big screen, and the member with the token.

@@ -186,7 +186,7 @@ class Connection:
         if message is None:
             return
         if not self._requests.take(asyncio.get_running_loop().time()):
-            self._too_fast(message)
+            self._refuse_within(self._flood, "too_fast", message.id if isinstance(message, Request) else None)
             return
         match message:
             case Ping():
@@ -207,16 +207,13 @@ class Connection:
         if attachment.is_void():
             self._outbox.end("seat_gone")
             return
-        talks = isinstance(request.command, Chat | SayPhrase | React | Argue | KeepNote)
-        code = self._refusal_of_talk(attachment, size) if talks else None
+        code = None
+        if isinstance(request.command, Chat | SayPhrase | React | Argue | KeepNote):
+            code = self._peer.refusal_of_talk(size) or ("too_fast" if attachment.is_muted() else None)
         if code is None:
             await self._carry_out(request, attachment)
         else:
             self._refuse(code, request.id)
-
-    def _refusal_of_talk(self, attachment: Attachment, size: int) -> str | None:
-        """The reason for not storing this number of bytes of talk; None if they can be stored."""
-        return self._peer.refusal_of_talk(size) or ("too_fast" if attachment.is_muted() else None)
 
     async def _carry_out(self, request: Request, attachment: Attachment) -> None:
         loop = asyncio.get_running_loop()
@@ -244,9 +241,6 @@ class Connection:
     def _strike(self, code: str) -> None:
         """Refuse an unreadable message; after too many, close the connection."""
         self._refuse_within(self._strikes, code, None)
-
-    def _too_fast(self, message: ClientMessage) -> None:
-        self._refuse_within(self._flood, "too_fast", message.id if isinstance(message, Request) else None)
 
     def _refuse_within(self, limit: Bucket, code: str, request: str | None) -> None:
         """Refuse a message; beyond a limit, close the connection."""

@@ -17,7 +17,7 @@ from weimar.bots import BOTS, Decision, Reason, Thinker, belief
 from weimar.bots.players.discussion import listening
 from weimar.engine import View, project
 from weimar.engine.arguments import Heard
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer
 from weimar.server.http.errors import limited_body, refuse
 from weimar.server.http.replays import seated
 from weimar.server.tables.discussion import heard_at
@@ -34,7 +34,7 @@ DIGITS: Final = 4
 
 
 @post("/api/coach", status_code=200)
-async def ask_coach(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def ask_coach(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """Advice for one seat in its current position."""
     wanted = await limited_body(request, server.limits.reads, AskCoach)
     table, member = await seated(server, wanted.key, wanted.token)

@@ -29,7 +29,7 @@ from weimar.daily.puzzle import Puzzle, puzzle_of
 from weimar.engine import RecordError, parse
 from weimar.limits import LINKS_BODY
 from weimar.names import BOT_NAMES
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import cached, table_of
 from weimar.server.http.tables import opened
@@ -86,7 +86,7 @@ class PuzzleShown(Struct, frozen=True):
 
 
 @get("/api/daily")
-async def offer_day(request: Request[Any, Any, Any], server: Server) -> DayOffered:
+async def offer_day(request: Request[Any, Any, Any], server: InjectedServer) -> DayOffered:
     """Describe today's table."""
     _check_daily(request, server)
     now = server.now()
@@ -99,7 +99,7 @@ async def offer_day(request: Request[Any, Any, Any], server: Server) -> DayOffer
 
 
 @post("/api/daily", status_code=201)
-async def open_day(request: Request[Any, Any, Any], server: Server) -> DayTableOpened:
+async def open_day(request: Request[Any, Any, Any], server: InjectedServer) -> DayTableOpened:
     """Open a table of a day, deal its game, and give the person their seat."""
     _check_daily(request, server)
     wanted = await limited_body(request, server.limits.new_tables, OpenDay)
@@ -119,7 +119,7 @@ async def open_day(request: Request[Any, Any, Any], server: Server) -> DayTableO
 
 
 @post("/api/daily/result", status_code=200, request_max_body_size=LINKS_BODY)
-async def day_result(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def day_result(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The result of a finished game of a day."""
     _check_daily(request, server)
     wanted = await limited_body(request, server.limits.replay_requests, ReadDayResult, LINKS_BODY)
@@ -216,7 +216,7 @@ def _check_daily(request: Request[Any, Any, Any], server: Server) -> None:
 
 
 @get("/api/daily/puzzle")
-async def show_puzzle(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def show_puzzle(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """Answer with the puzzle of `date`, or of today."""
     _check_daily(request, server)
     today = date_of(server.now())

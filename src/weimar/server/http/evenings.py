@@ -26,7 +26,7 @@ from weimar.evenings import (
     open_archive,
     to_csv,
 )
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import LONGEST_BODY, cached, sent
 from weimar.server.process.costly_work import Stop
@@ -69,7 +69,7 @@ class _Joined(Struct):
 
 
 @post("/api/evenings", status_code=200, request_max_body_size=LONGEST_BODY)
-async def count_evenings(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def count_evenings(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The figures of an archive, or of a group."""
     wanted = await limited_body(request, server.limits.replay_requests, CountEvenings, LONGEST_BODY)
     games = wanted.archive.get("games")

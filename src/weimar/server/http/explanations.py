@@ -20,7 +20,7 @@ from weimar.bots.policy.choice.reasons import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer, Server
 from weimar.server.http.coach import DIGITS, because
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, cached, check_length
 from weimar.server.http.reviews import MOST_ACTIONS
@@ -32,7 +32,7 @@ TAKEN_FOR_ALL: Final = "expert"
 
 
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
-async def explain_game(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def explain_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The decisions of bots in a finished game, with their beliefs and reasons."""
     return await answer(request, server, ReadReplay, partial(_worked_out, request))
 

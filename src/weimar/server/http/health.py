@@ -11,7 +11,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from prometheus_client import generate_latest
 
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer
 from weimar.server.http.errors import refuse
 from weimar.server.process.origins import lan_address, origin_of
 from weimar.text import languages
@@ -25,7 +25,7 @@ OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", 
 
 
 @get("/api/reach")
-async def reach(request: Request[Any, Any, Any], server: Server) -> Reach:
+async def reach(request: Request[Any, Any, Any], server: InjectedServer) -> Reach:
     """The address for links shared from a browser on this machine: `localhost` would point to the friends' machines."""
     settings = server.settings
     listens_on = settings.host
@@ -62,7 +62,7 @@ async def healthz() -> dict[str, str]:
 
 
 @get("/readyz")
-async def readyz(server: Server) -> dict[str, str]:
+async def readyz(server: InjectedServer) -> dict[str, str]:
     """Answer while the store works and this node may own tables."""
     if server.broken.is_set():
         raise refuse(503, "store_broken")
@@ -72,7 +72,7 @@ async def readyz(server: Server) -> dict[str, str]:
 
 
 @get("/metrics")
-async def metrics(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """Prometheus metrics, served to this machine only: traffic sizes and times would reveal too much to others."""
     if not _is_local(request, server.settings.host):
         raise refuse(404, "not_found")
@@ -80,7 +80,7 @@ async def metrics(request: Request[Any, Any, Any], server: Server) -> Response[b
 
 
 @get("/.well-known/security.txt")
-async def security_txt(server: Server) -> Response[str]:
+async def security_txt(server: InjectedServer) -> Response[str]:
     """The operator's contact; `not_found` if they set none."""
     contact = server.settings.security_contact
     if contact is None:

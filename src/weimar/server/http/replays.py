@@ -21,7 +21,7 @@ from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
 from weimar.limits import GAMES_BODY
-from weimar.server.context import Server, server_of
+from weimar.server.context import InjectedServer, Server, server_of
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.negotiation import accepted
 from weimar.server.process.costly_work import Stop
@@ -46,7 +46,7 @@ Asked = TypeVar("Asked", bound=ReadReplay)
 
 
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
-async def read_replay(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def read_replay(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A finished game, step by step."""
     return await answer(request, server, ReadReplay, partial(_worked_out, request))
 
@@ -149,7 +149,8 @@ async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
         return AskedGame(("record", digest), partial(_brought_game, wanted.record))
     assert wanted.key is not None
     number, games = chosen_game(await table_of(server, wanted.key), wanted.game)
-    return AskedGame(("table", wanted.key, number), reader_of(server, wanted.key, number), number, games)
+    find = partial(_game_in_log, server.store, asyncio.get_running_loop(), wanted.key, number)
+    return AskedGame(("table", wanted.key, number), find, number, games)
 
 
 def _brought_game(raw: dict[str, Any], _checkpoint: Checkpoint) -> FinishedGame:
@@ -190,17 +191,13 @@ def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
     return chosen, games
 
 
-def reader_of(server: Server, key: str, number: int) -> Callable[[Checkpoint], FinishedGame]:
-    """A function for a worker's thread that reads a finished game from a table's log; games are counted from 1.
-
-    It reads the log in pieces, and no further than the end of the game: waiting jobs hold nothing in memory.
-    """
-    return partial(_game_in_log, server.store, asyncio.get_running_loop(), key, number)
-
-
 def _game_in_log(
     store: Store, loop: asyncio.AbstractEventLoop, key: str, number: int, checkpoint: Checkpoint
 ) -> FinishedGame:
+    """A finished game of a table, in a worker's thread; games are counted from 1.
+
+    It reads the log in pieces, and no further than the end of the game: waiting jobs hold nothing in memory.
+    """
     for game in islice(finished_games(_entries(store, loop, key, checkpoint)), number - 1, None):
         return game
     raise refuse(404, "unknown_table")  # the table was erased in the meantime

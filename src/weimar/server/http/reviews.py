@@ -32,7 +32,7 @@ from weimar.review import (
 )
 from weimar.review.public import PublicAnswer, public_review
 from weimar.review.what_if import FUTURES, what_if
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import (
     LONGEST_BODY,
@@ -56,25 +56,25 @@ MOST_ACTIONS: Final = 400
 
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
-async def review_game(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def review_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The review of a finished game, or of a public record."""
     return await answer(request, server, ReadReview, partial(_worked_out, request))
 
 
 @post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
-async def play_futures(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def play_futures(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A part of the futures after a different choice in a finished game."""
     return await answer(request, server, AskWhatIf, partial(_futures, request))
 
 
 @post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY)
-async def play_on(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def play_on(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """Open a table at a moment of a finished game."""
     return await answer(request, server, PlayOn, partial(_opened, request))
 
 
 @post("/api/review/own", status_code=200)
-async def own_choices(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def own_choices(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A player's costliest choices in a finished game, with the alternatives."""
     wanted = await limited_body(request, server.limits.replay_requests, ReadOwnChoices)
     _, member = await seated(server, wanted.key, wanted.token)

@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Request, post
 
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.process.pairings import LIFETIME_S, PairingRefusedError
 from weimar.server.process.tokens import parse_pass
@@ -17,7 +17,7 @@ from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
 
 
 @post("/api/pairing", status_code=201)
-async def open_pairing(request: Request[Any, Any, Any], server: Server) -> Pairing:
+async def open_pairing(request: Request[Any, Any, Any], server: InjectedServer) -> Pairing:
     """A code for a big screen to show, and the ticket for collecting its pass."""
     check_rate(server.limits.new_pairings, request)
     await request.body()  # as in `open_table`
@@ -26,7 +26,7 @@ async def open_pairing(request: Request[Any, Any, Any], server: Server) -> Pairi
 
 
 @post("/api/pairing/poll", status_code=200)
-async def poll_pairing(request: Request[Any, Any, Any], server: Server) -> PassGiven:
+async def poll_pairing(request: Request[Any, Any, Any], server: InjectedServer) -> PassGiven:
     """The pass given to the screen with this ticket, if there is one yet."""
     wanted = await limited_body(request, server.limits.pairing_polls, PollPairing)
     try:
@@ -36,7 +36,7 @@ async def poll_pairing(request: Request[Any, Any, Any], server: Server) -> PassG
 
 
 @post("/api/pairing/give", status_code=200)
-async def give_pass(request: Request[Any, Any, Any], server: Server) -> dict[str, str]:
+async def give_pass(request: Request[Any, Any, Any], server: InjectedServer) -> dict[str, str]:
     """Give a pass to the screen showing a code."""
     given = await limited_body(request, server.limits.codes, GivePass, code="too_many_tries")
     if await key_on_screen(server, given.screen_pass) is None:

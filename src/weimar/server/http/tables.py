@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get, post
 
 from weimar.engine import RecordError, dump, to_link
-from weimar.server.context import Server
+from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import body_of, check_rate, limited_body, refuse
 from weimar.server.http.replays import table_of
 from weimar.server.tables.live_table import LiveTable
@@ -24,7 +24,7 @@ FIRST_SCREEN: Final = 1
 
 
 @post("/api/tables", status_code=201)
-async def open_table(request: Request[Any, Any, Any], server: Server) -> TableFound:
+async def open_table(request: Request[Any, Any, Any], server: InjectedServer) -> TableFound:
     """Open a new table."""
     check_rate(server.limits.new_tables, request)
     wanted = await body_of(request, OpenTable) if await request.body() else OpenTable()
@@ -49,7 +49,7 @@ async def opened(server: Server, events: Sequence[TableEvent], label: str | None
 
 
 @post("/api/find", status_code=200)
-async def find_table(request: Request[Any, Any, Any], server: Server) -> TableFound:
+async def find_table(request: Request[Any, Any, Any], server: InjectedServer) -> TableFound:
     """The key of the unlocked lobby or running game with this code."""
     wanted = await limited_body(request, server.limits.codes, FindTable)
     table = await server.registry.find(wanted.code.upper())
@@ -59,7 +59,7 @@ async def find_table(request: Request[Any, Any, Any], server: Server) -> TableFo
 
 
 @get("/api/tables")
-async def list_tables(request: Request[Any, Any, Any], server: Server) -> list[Listing]:
+async def list_tables(request: Request[Any, Any, Any], server: InjectedServer) -> list[Listing]:
     """The listed tables, the newest first; `stage`, `preset` and `with_room` are filters."""
     check_rate(server.limits.reads, request)
     wanted = request.query_params
@@ -70,7 +70,7 @@ async def list_tables(request: Request[Any, Any, Any], server: Server) -> list[L
 
 
 @post("/api/record", status_code=200)
-async def read_record(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
+async def read_record(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The record of a table's game, once it is over."""
     wanted = await limited_body(request, server.limits.reads, ReadRecord)
     table = await table_of(server, wanted.key)

@@ -79,7 +79,7 @@ class Attendance:
 
     def stop(self) -> None:
         """Stop the timer and drop the reference to the table."""
-        self._show = _show_nothing
+        self._show = lambda: None
         if self._timer is not None:
             self._timer.cancel()
 
@@ -96,7 +96,3 @@ class Attendance:
     def _wait(self) -> None:
         if SPECTATORS_EVERY_S:
             self._timer = asyncio.get_running_loop().call_later(SPECTATORS_EVERY_S, self._show)
-
-
-def _show_nothing() -> None:
-    """Keep the displayed number."""

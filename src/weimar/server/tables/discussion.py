@@ -169,7 +169,7 @@ def next_answer(state: TableState, question: Question, dice: Dice) -> Speech | N
     """The answer of the asked bot with the most to say; None if the question was answered and none has much to add."""
     try:
         heard = heard_as(state, question.number)
-        wishes = {seat: _answer(state, seat, heard, dice) for seat in question.seats}
+        wishes = {seat: _wish(state, seat, dice, heard) for seat in question.seats}
         found = next_to_answer(wishes, question.answers)
         if found is not None:
             return Speech(*found)
@@ -181,27 +181,16 @@ def next_answer(state: TableState, question: Question, dice: Dice) -> Speech | N
         return None
 
 
-def _answer(state: TableState, seat: int, question: Heard, dice: Dice) -> Wish | None:
+def _wish(state: TableState, seat: int, dice: Dice, question: Heard | None = None) -> Wish | None:
+    """What a bot wants to say, or to answer to a question; None for nothing, or after a fault of the bot."""
     assert state.game is not None
     member = state.members[seat]
     try:
         bot = listening(BOTS[member.bot or "random"], heard_at(state))
-        if not isinstance(bot, Answering):
-            return None
-        return bot.answer(project(state.game, seat), question, dice, voice_of(member.member))
-    except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
-        log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
-        return None
-
-
-def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
-    assert state.game is not None
-    member = state.members[seat]
-    try:
-        bot = listening(BOTS[member.bot or "random"], heard_at(state))
-        if not isinstance(bot, Arguing):
-            return None
-        wish = bot.argue(project(state.game, seat), dice, voice_of(member.member))
+        view, voice = project(state.game, seat), voice_of(member.member)
+        if question is not None:
+            return bot.answer(view, question, dice, voice) if isinstance(bot, Answering) else None
+        wish = bot.argue(view, dice, voice) if isinstance(bot, Arguing) else None
     except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
         log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None

@@ -14,8 +14,8 @@ from msgspec import Struct
 from weimar.evenings import read_archive
 from weimar.server.tables.encoding import welcome
 from weimar.server.tables.group_archives import is_group
-from weimar.store.checksum import StoredNote, StoredRow
-from weimar.store.integrity import Inspector, StoredLog, inspect
+from weimar.store.checksum import StoredNote, StoredRow, WholeTable
+from weimar.store.integrity import Inspector, inspect
 from weimar.table.events import Entry
 from weimar.table.fold import fold, open_table, with_notes
 from weimar.table.log import FutureEntry, PastEntry, UnreadableEntry, decode
@@ -96,39 +96,37 @@ def check(file: Path) -> CheckedData:
 
 async def check_databases(databases: "ClusterInspector") -> CheckedData:
     """Check the databases of a cluster."""
-    tables = [
-        _check_table(key, await databases.log(key), *await databases.notes(key)) for key in await databases.tables()
-    ]
+    tables = [_check_table(key, await databases.table(key)) for key in await databases.tables()]
     return CheckedData(await databases.faults(), log_is_damaged=False, tables=tuple(tables))
 
 
 def _check(inspector: Inspector) -> CheckedData:
     faults, log_is_damaged = inspector.faults(), inspector.log_is_damaged()
-    tables = tuple(_check_table(key, inspector.log(key), *inspector.notes(key)) for key in inspector.tables())
+    tables = tuple(_check_table(key, inspector.table(key)) for key in inspector.tables())
     return CheckedData(faults, log_is_damaged, tables)
 
 
-def _check_table(key: str, log: StoredLog, notes: tuple[StoredNote, ...], notes_are_sound: bool) -> CheckedTable:  # noqa: FBT001 - as `Inspector.notes` has it
-    damage = [*_of_rows(log)]
-    if not notes_are_sound:
+def _check_table(key: str, table: WholeTable) -> CheckedTable:
+    damage = [*_of_rows(key, table)]
+    if not table.notes_are_whole or not all(note.is_sound(key) for note in table.notes):
         damage.append(Damage("note"))
     elif not any(found.kind in {"unreadable", "missing"} for found in damage):
-        damage += _of_group(notes) if is_group(key) else _of_state(key, log.rows, notes)
-    code = next((row.label for row in log.rows if isinstance(row.label, str)), None)
-    return CheckedTable(code, key[:KEY_BEGINS], len(log.rows), tuple(damage))
+        damage += _of_group(table.notes) if is_group(key) else _of_state(key, table.rows, table.notes)
+    code = next((row.label for row in table.rows if isinstance(row.label, str)), None)
+    return CheckedTable(code, key[:KEY_BEGINS], len(table.rows), tuple(damage))
 
 
-def _of_rows(log: StoredLog) -> Iterator[Damage]:
+def _of_rows(key: str, table: WholeTable) -> Iterator[Damage]:
     """Damage to the rows: each must be present exactly once and unaltered."""
     expected = 1
-    for row, sound in zip(log.rows, log.sound, strict=True):
+    for row in table.rows:
         version = row.version if isinstance(row.version, int) else expected  # a damaged version can be any value
         if row.version != expected:
             yield Damage("missing", expected)
-        if not sound:
+        if not row.is_sound(key):
             yield Damage("checksum", version)
         expected = version + 1
-    if not log.is_whole:
+    if not table.rows_are_whole:
         yield Damage("unreadable")
 
 

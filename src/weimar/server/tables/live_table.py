@@ -139,10 +139,6 @@ class LiveTable:
         """The connected people and screens."""
         return self.attendance.presence
 
-    def gallery_may_speak(self) -> bool:
-        """Count one utterance of a spectator. Returns False if spectators have said too much recently."""
-        return self.attendance.may_speak()
-
     def renewed_token(self, member: MemberId, request: str) -> str | None:
         """The new token given to a member for this request; None if there was none."""
         reply = self.journal.replies.find(member, request)

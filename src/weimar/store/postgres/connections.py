@@ -83,7 +83,7 @@ async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connecti
     """
     connection = await _reach(address, reads=reads)
     try:
-        await (_set_up_to_read if reads else _set_up)(connection)
+        await connection.execute("SET default_transaction_read_only = on" if reads else SESSION)
     except BaseException:
         connection.terminate()
         raise
@@ -97,10 +97,6 @@ async def make_pool(address: Address) -> Pool:
         return await _reach(address, reads=False, **options)
 
     return await asyncpg.create_pool(connect=reach, init=_set_up, reset=_keep, min_size=0, max_size=POOL)
-
-
-async def _set_up_to_read(connection: Connection) -> None:
-    await connection.execute("SET default_transaction_read_only = on")
 
 
 async def _set_up(connection: Connection) -> None:

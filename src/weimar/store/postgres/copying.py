@@ -9,9 +9,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from weimar.store import StoreInUse, StoreUnusable
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
-from weimar.store.copying import WholeTable
-from weimar.store.integrity import StoredLog
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, WholeTable
 from weimar.store.postgres.address import Address, parse_all
 from weimar.store.postgres.connections import Pool, make_pool
 from weimar.store.postgres.faults import ERRORS, explain, is_damage
@@ -120,25 +118,14 @@ class ClusterInspector(ClusterSource):
                 found.append(f"shard {number + 1} has {strange} tables of other shards")
         return tuple(found)
 
-    async def log(self, key: str) -> StoredLog:
-        """The readable part of a table's log."""
+    async def table(self, key: str) -> WholeTable:
+        """The readable part of a table."""
         try:
-            rows = (await self.table(key)).rows
+            return await super().table(key)
         except Exception as error:
             if not is_damage(error):
                 raise
-            return StoredLog((), (), is_whole=False)
-        return StoredLog(rows, tuple(row.is_sound(key) for row in rows), is_whole=True)
-
-    async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
-        """A table's notes, and whether all of them are unaltered."""
-        try:
-            notes = (await self.table(key)).notes
-        except Exception as error:
-            if not is_damage(error):
-                raise
-            return (), False
-        return notes, all(note.is_sound(key) for note in notes)
+            return WholeTable((), (), rows_are_whole=False, notes_are_whole=False)
 
 
 class ClusterTarget(ClusterSource):
