@@ -23,11 +23,10 @@ from weimar.engine import Nominate, legal_actions, parse
 from weimar.review import costly_choices, shared_review
 from weimar.review.what_if import NoSuchChoice, what_if
 from weimar.server.app import make_app
-from weimar.server.process.costly_work import CostlyWork
+from weimar.server.process.costly_work import CostlyWork, WorkerPool
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof
-from weimar.server.process.worker_pool import WorkerPool
 from weimar.store import Row
 from weimar.table.presence import Presence
 from weimar.wire.codec import write

@@ -17,8 +17,7 @@ from timeline import Died, Life
 from truth import Fault, Truth, Witness
 from wires import ClientEnd, Wire
 
-from weimar.server.connection.peers import Peer
-from weimar.server.connection.socket import Connection
+from weimar.server.connection.socket import Connection, Peer
 from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings

@@ -36,10 +36,9 @@ from weimar.server.http.replays import read_replay
 from weimar.server.http.reviews import own_choices, play_futures, play_on, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
-from weimar.server.process.costly_work import GivenUpError, TooCostlyError
+from weimar.server.process.costly_work import GivenUpError, TooCostlyError, WorkersBusyError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
 from weimar.server.process.refusals import SECURITY_HEADERS
-from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.loading import TableDamagedError
 from weimar.store import NotOwner, StoreAway, StoreDamaged, StoreFull
 

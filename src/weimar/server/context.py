@@ -11,7 +11,7 @@ import structlog
 from litestar.datastructures import State as AppState
 from litestar.di import NamedDependency
 
-from weimar.server.process.costly_work import CostlyWork, CpuBudget
+from weimar.server.process.costly_work import CostlyWork, CpuBudget, WorkerPool
 from weimar.server.process.disk import Disk
 from weimar.server.process.limits import Limits
 from weimar.server.process.metrics import Metrics
@@ -19,7 +19,6 @@ from weimar.server.process.pairings import Pairings, Values
 from weimar.server.process.refusal_log import RefusalLog
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
-from weimar.server.process.worker_pool import WorkerPool
 from weimar.server.tables.day_field import DayField
 from weimar.server.tables.group_archives import GroupArchives
 from weimar.server.tables.registry import TableRegistry

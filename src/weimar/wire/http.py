@@ -366,17 +366,9 @@ class OpenDay(Struct, frozen=True, forbid_unknown_fields=True):
     practice: bool = False
 
 
-class DayTableOpened(Struct, frozen=True):
-    """A table of a day with a running game.
+class DayTableOpened(TableResumed, frozen=True):
+    """A table of a day with a running game."""
 
-    Attributes:
-        key: the secret of its link. code: four letters. member: the person's number. token: proves their seat.
-    """
-
-    key: str
-    code: str
-    member: int
-    token: str
     practice: bool
 
 

@@ -48,7 +48,7 @@ OF_ALL: Final = {
     "server/process/rate_limits.py: _in_all": "`FairShares` is tried in test_limits",
     "server/process/rate_limits.py: bucket": "the buckets themselves",
     "server/process/refusal_log.py: _lines": "lines of the log",
-    "server/process/worker_pool.py: _limiter": "threads; who waits for one is tried in test_worker_pool",
+    "server/process/costly_work.py: _limiter": "threads; who waits for one is tried in test_worker_pool",
     "server/cluster/relay.py: _lines": "lines of the log",
     "server/tables/attendance.py: _gallery": "one table's spectators together",
     "server/connection/limits.py: _frames": "one connection's",

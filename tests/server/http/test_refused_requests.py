@@ -21,9 +21,16 @@ from weimar.server.app import make_app
 from weimar.server.http import explanations, replays, reviews
 from weimar.server.http.evenings import MOST_GAMES
 from weimar.server.http.replays import AskedGame
-from weimar.server.process.costly_work import CostlyWork, CpuBudget, GivenUpError, Stop, TooCostlyError
+from weimar.server.process.costly_work import (
+    CostlyWork,
+    CpuBudget,
+    GivenUpError,
+    Stop,
+    TooCostlyError,
+    WorkerPool,
+    WorkersBusyError,
+)
 from weimar.server.process.rate_limits import Buckets
-from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 from weimar.server.tables.loading import TableDamagedError, TableNewerError, TableOlderError
 from weimar.store import NotOwner, StoreAway, StoreDamaged, StoreFull
 from weimar.table.replay import FinishedGame

@@ -26,8 +26,9 @@ from weimar.server.process.costly_work import (
     GivenUpError,
     Stop,
     TooCostlyError,
+    WorkerPool,
+    WorkersBusyError,
 )
-from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio

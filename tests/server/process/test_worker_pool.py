@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
+from weimar.server.process.costly_work import WorkerPool, WorkersBusyError
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio

@@ -10,8 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 
-from weimar.server.connection.peers import Peer
-from weimar.server.connection.socket import Connection
+from weimar.server.connection.socket import Connection, Peer
 from weimar.server.context import server_of
 from weimar.server.process.origins import host_is_allowed, origin_is_allowed
 from weimar.server.process.rate_limits import address_of

@@ -10,8 +10,7 @@ from functools import partial
 from weimar.server.cluster.carried import RelayedSocket
 from weimar.server.cluster.certificates import Certificates
 from weimar.server.cluster.relay import Relay
-from weimar.server.connection.peers import Peer
-from weimar.server.connection.socket import Connection
+from weimar.server.connection.socket import Connection, Peer
 from weimar.server.context import Server
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tuning.fast_frames import Readable

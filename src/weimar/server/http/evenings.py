@@ -29,9 +29,8 @@ from weimar.evenings import (
 from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.replays import LONGEST_BODY, cached, sent
-from weimar.server.process.costly_work import Stop
+from weimar.server.process.costly_work import Stop, WorkersBusyError
 from weimar.server.process.rate_limits import address_of
-from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.group_archives import group_key
 from weimar.wire.http import CountEvenings, GroupAsked
 

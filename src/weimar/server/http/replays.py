@@ -24,10 +24,9 @@ from weimar.limits import GAMES_BODY
 from weimar.server.context import InjectedServer, Server, server_of
 from weimar.server.http.errors import check_rate, limited_body, refuse
 from weimar.server.http.negotiation import accepted
-from weimar.server.process.costly_work import Stop
+from weimar.server.process.costly_work import Stop, WorkersBusyError
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
-from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.loading import PIECE
 from weimar.store import Store
 from weimar.table.events import Entry, MemberId

@@ -1,7 +1,9 @@
-"""Costly work: cached, one job at a time for each address, cancelled when no client waits for it.
+"""Costly work in threads: cached, one job at a time for each address, cancelled when no client waits for it.
 
-Contract: equal questions are computed once, even when asked at the same time. The cache has a bound in bytes. While
-someone plays, all costly work together gets a fraction of a core and pauses in between.
+Contract: a pool has a few threads and a short queue of jobs in order. It refuses further jobs immediately, and queued
+jobs that could not begin in time: every client gets an answer, and can ask again. Equal questions are computed once,
+even when asked at the same time. The cache has a bound in bytes. While someone plays, all costly work together gets a
+fraction of a core and pauses in between.
 """
 
 import asyncio
@@ -9,10 +11,12 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
-from typing import Final, TypeVar
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+from anyio import CapacityLimiter, to_thread
 
 from weimar.limits import MOST_CPU_S
-from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
 CACHED_BYTES: Final = 16 * 2**20
 SHARE: Final = 0.15
@@ -21,8 +25,49 @@ AT_ONCE_S: Final = 0.25
 """Seconds of CPU allowed in one burst."""
 ANSWER_WITHIN_S: Final = 100.0
 """Seconds until a client gets an answer, if need be a refusal; the server closes its connection after 120."""
+AT_ONCE: Final = 2
+WAITING: Final = 20
+BEGIN_WITHIN_S: Final = 8.0
+"""The longest time a job waits for a thread, in seconds."""
+_Arguments = ParamSpec("_Arguments")
 _Step = TypeVar("_Step")
 _Result = TypeVar("_Result")
+
+
+class WorkersBusyError(RuntimeError):
+    """Too many jobs are running or waiting, or this one has waited too long (`busy`)."""
+
+
+class WorkerPool:
+    """Runs a bounded number of jobs in threads.
+
+    Args:
+        at_once: threads. waiting: size of the queue. begin_within: longest wait in seconds.
+    """
+
+    def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, begin_within: float = BEGIN_WITHIN_S) -> None:
+        self._limiter = CapacityLimiter(at_once)
+        self._waiting, self._begin_within = waiting, begin_within
+
+    async def do(
+        self, work: Callable[_Arguments, _Result], *args: _Arguments.args, **kwargs: _Arguments.kwargs
+    ) -> _Result:
+        """The result of the work.
+
+        Raises:
+            WorkersBusyError: too many jobs are running or waiting, or no thread was free in time.
+        """
+        if self._limiter.available_tokens <= 0 and self._limiter.statistics().tasks_waiting >= self._waiting:
+            raise WorkersBusyError
+        try:
+            async with asyncio.timeout(self._begin_within):
+                await self._limiter.acquire()  # not in `run_sync`: that joins the queue one turn of the loop later
+        except TimeoutError:
+            raise WorkersBusyError from None
+        try:
+            return await to_thread.run_sync(partial(work, *args, **kwargs))
+        finally:
+            self._limiter.release()
 
 
 class GivenUpError(RuntimeError):

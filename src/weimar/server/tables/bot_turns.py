@@ -71,7 +71,7 @@ MOST_FIRST: Final = 3
 """The number of bots' arguments at a decision of bots after which it comes before further answers."""
 _THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")
 """Bots of all tables think one after the other, so only one thread competes with the event loop for the interpreter.
-The worker pool (`weimar.server.process.worker_pool`) has separate threads and does not wait for bots."""
+The worker pool (`weimar.server.process.costly_work`) has separate threads and does not wait for bots."""
 _GRID: Final = ReleaseGrid()
 """The release grid shared by all tables."""
 _TRIAL_S: Final = 0.01

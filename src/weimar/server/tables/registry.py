@@ -5,7 +5,7 @@ its deadline expires. Eviction loses nothing. Only the node that owns a table ha
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -54,7 +54,6 @@ class TableRegistry:
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._live: dict[str, LiveTable] = {}
         self._evicted = EvictedTables()
-        self._codes: dict[str, str] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
 
     def __len__(self) -> int:
@@ -147,9 +146,8 @@ class TableRegistry:
         """The unlocked table with a code, a lobby before a running game; None if there is none."""
         if not code.isprintable():
             return None
-        keys = [self._codes[code]] if code in self._codes else await self._context.store.labelled(code)
         running: TableState | None = None
-        for key in keys:
+        for key in await self._context.store.labelled(code):
             with suppress(TableDamagedError):
                 state = await self.look(key)
                 if state is not None and is_open(state):
@@ -209,15 +207,20 @@ class TableRegistry:
             due = None if self._ownership.keeps_deadlines() else live.next_due()
             self._evicted.add(live.state, due, self._context.clock(), live.clock_offset_ms)
             self._remove(key, "cold")
-            released = self._ownership.release(key, live.wakes_at())
-            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, released))
+            self._release(key, live.wakes_at())
         return len(idle)
 
-    async def _wait_for_release(self, key: str, released: Awaitable[None]) -> None:
-        try:
-            await released
-        finally:
-            del self._releasing[key]
+    def _release(self, key: str, wake_at: int | None) -> asyncio.Task[None]:
+        """Stop owning a table; it is not loaded before that is done."""
+
+        async def released() -> None:
+            try:
+                await self._ownership.release(key, wake_at)
+            finally:
+                del self._releasing[key]
+
+        self._releasing[key] = asyncio.create_task(released())
+        return self._releasing[key]
 
     def lose(self, key: str) -> None:
         """Drop a table now owned by another node. Its clients reconnect and reach that node."""
@@ -268,9 +271,7 @@ class TableRegistry:
         async with live.at_rest():
             if self._live.get(key) is not live:
                 return False
-            released = self._ownership.release(key, live.wakes_at())
-            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, released))
-            await asyncio.shield(self._releasing[key])
+            await asyncio.shield(self._release(key, live.wakes_at()))
             self._lost(live)
             return True
 
@@ -329,8 +330,7 @@ class TableRegistry:
             await self._ownership.release(key, wake_at)
             raise
         except Exception:
-            released = self._wait_for_release(key, self._ownership.release(key, AS_BEFORE))
-            self._releasing[key] = asyncio.ensure_future(released)
+            self._release(key, AS_BEFORE)
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)
 
@@ -339,20 +339,17 @@ class TableRegistry:
         live = LiveTable(stored, self._context, self._evicted.clock_offset_ms(key))
         self._live[key] = live
         self._evicted.discard(key)
-        self._codes[stored.state.code] = key
         return live
 
     def _remove(self, key: str, code: str) -> None:
         live = self._live.pop(key, None)
         if live is not None:
-            if self._codes.get(live.state.code) == key:
-                del self._codes[live.state.code]
             live.close(code)
 
     async def _free_code(self) -> str:
         for _ in range(CODE_TRIES):
             code = new_code()
-            if code not in self._codes and not await self._context.store.labelled(code):
+            if not await self._context.store.labelled(code):
                 return code
         return new_code()
 
