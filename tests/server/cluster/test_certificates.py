@@ -41,7 +41,7 @@ from weimar.server.cluster.certificates import (
     Certificates,
     RelayCertificatesError,
 )
-from weimar.server.cluster.frames import NODE, pack
+from weimar.server.cluster.frames import Node, pack
 
 NOW: Final = datetime.now(UTC)
 LONG_AGO: Final = NOW - timedelta(days=NODE_DAYS + 1)
@@ -176,7 +176,7 @@ async def _stranger(sends: bytes) -> tuple[bytes, list[str]]:
         (b"", "too_slow"),
         (b"\x16\x03\x01\x02\x00\x01", "too_slow"),
         (b"GET /metrics HTTP/1.1\r\nHost: example.org\r\n\r\n", "no_tls"),
-        (pack(NODE, 0, b"near"), "no_tls"),
+        (pack(Node("near")), "no_tls"),
         (b"WEIMAR\x01" + bytes(32), "no_tls"),
     ],
     ids=["silence", "half a hello", "http", "frames", "the sealed links of before"],

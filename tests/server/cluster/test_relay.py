@@ -343,23 +343,28 @@ async def test_two_nodes_that_dial_at_once_agree_on_a_link() -> None:
 @pytest.mark.parametrize(
     ("sent", "reason"),
     [
-        ([frames.pack(99, 1)], "frame_kind"),
-        ([frames.pack(frames.OPEN, 1)], "frame_kind"),
-        ([frames.pack(frames.OPEN, 2)], "frame_channel"),
-        ([frames.pack(frames.OPEN, 5), frames.pack(frames.OPEN, 3)], "frame_channel"),
-        ([frames.pack(frames.TEXT, 77, b"x")], "frame_channel"),
-        ([frames.pack(frames.TEXT, 2, b"x")], "frame_channel"),
-        ([frames.pack_credit(1, frames.WINDOW + 1)], "frame_credit"),
-        ([frames.pack(frames.TEXT, 1, bytes(frames.LONGEST))] * 2, "frame_more than was allowed"),
+        ([frames.Close(1, -7)], "frame_malformed"),
+        ([frames.Open(1, "")], "frame_kind"),
+        ([frames.Open(2, "")], "frame_channel"),
+        ([frames.Open(5, ""), frames.Open(3, "")], "frame_channel"),
+        ([frames.Text(77, b"x")], "frame_channel"),
+        ([frames.Text(2, b"x")], "frame_channel"),
+        ([frames.Credit(1, frames.WINDOW + 1)], "frame_credit"),
+        ([frames.Text(1, bytes(frames.LONGEST))] * 2, "frame_more than was allowed"),
     ],
 )
-async def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[bytes], reason: str) -> None:
+async def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[frames.Frame], reason: str) -> None:
     """Whether it is broken or of another make: channels that it has no right to, more than it was allowed."""
-    async with relaying() as nodes:
+
+    async def read_one(socket: RelayedSocket) -> None:
+        await socket.send_data((await socket.receive()).get("text", ""))
+        await asyncio.Event().wait()
+
+    async with relaying(read_one) as nodes:
         _, carried = await nodes.greeted()
         (link,) = nodes.near._all  # noqa: SLF001 - to send what no sound node would
         with capture_logs() as lines:
-            link.put(*sent)
+            link.put(*map(frames.pack, sent))
             assert await asyncio.wait_for(carried, PATIENCE_S) == "moved"
     assert [line["reason"] for line in lines if not line["dialled"]] == [reason]
 

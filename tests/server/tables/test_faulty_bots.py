@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 import structlog
 from msgspec.structs import replace
+from test_two_owners import Listener
 
 from room import Room, an_evening
 from weimar.bots import BOTS
@@ -108,7 +109,7 @@ async def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.Monkey
 async def test_a_seat_is_given_back_once_the_disk_has_room(monkeypatch: pytest.MonkeyPatch, *, stays: bool) -> None:
     """The stand-in of a player who returns to a full disk ends later, unless they have left again."""
     monkeypatch.setattr(live_table, "FULL_AGAIN_S", 0.01)
-    server, outbox = quiet_server(), SimpleNamespace(send=lambda *_: None, end=lambda _: None)
+    server, outbox = quiet_server(), Listener()
     live = await server.registry.open()
     await live.request(None, str(uuid.uuid4()), cmd.TakeSeat("Ada"))
     async with live.at_rest():

@@ -15,7 +15,7 @@ from typing import Final, Protocol, cast
 
 from weimar.server.cluster import frames
 from weimar.server.cluster.certificates import reason_of, reason_to_refuse
-from weimar.server.cluster.frames import LONGEST, WINDOW, Frame, FrameError, FrameReader
+from weimar.server.cluster.frames import LONGEST, WINDOW, Frame, FrameError, FrameReader, pack
 
 HANDSHAKE_S: Final = 2.0
 """Seconds from the connection until both ends are authenticated."""
@@ -74,7 +74,7 @@ class Channel:
         if self.ended is not None or size > self._credit or not self._wire.is_writable():
             return False
         self._credit -= size
-        self._wire.put(*(frames.pack(frames.TEXT, self.number, text) for text in texts))
+        self._wire.put(*(pack(frames.Text(self.number, text)) for text in texts))
         return True
 
     async def send(self, text: bytes) -> None:
@@ -98,13 +98,13 @@ class Channel:
     def close(self, code: int, reason: str = "") -> None:
         """Close the channel and inform the other end. Texts it has sent can still be received."""
         if self.ended is None:
-            self._wire.put(frames.pack_close(self.number, code, reason))
+            self._wire.put(pack(frames.Close(self.number, code, reason[: frames.MAX_REASON])))
             self.end(code, reason)
 
     def give_up(self) -> None:
         """Close the channel as if its link were lost."""
         if self.ended is None:
-            self._wire.put(frames.pack_close(self.number, frames.GONE, ""))
+            self._wire.put(pack(frames.Close(self.number, frames.GONE)))
             self.end(frames.LOST, "")
 
     # -- in
@@ -139,16 +139,16 @@ class Channel:
         Raises:
             FrameError: the peer sent more than its credit.
         """
-        match frame.kind:
-            case frames.TEXT:
-                self._take_text(frame.payload)
-            case frames.CREDIT:
-                self._credit += frames.read_credit(frame.payload)
+        match frame:
+            case frames.Text():
+                self._take_text(frame.text)
+            case frames.Credit():
+                self._credit += frame.size
                 if self._credit > WINDOW:
                     raise FrameError("credit")
                 _wake(self._writer)
-            case frames.CLOSE:
-                self.end(*frames.read_close(frame.payload))
+            case frames.Close():
+                self.end(frame.code, frame.reason)
             case _:
                 raise FrameError("kind")
 
@@ -167,7 +167,7 @@ class Channel:
         self._held -= size
         self._taken += size
         if self._taken >= _CREDIT_FROM and self.ended is None:
-            self._wire.put(frames.pack_credit(self.number, self._taken))
+            self._wire.put(pack(frames.Credit(self.number, self._taken)))
             self._taken = 0
 
     def end(self, code: int, reason: str) -> None:
@@ -241,7 +241,7 @@ class Link(asyncio.Protocol):
         if reason is not None:
             self.refuse(reason)
         elif self.dials:
-            self.put(frames.pack(frames.NODE, 0, self._node.encode()))
+            self.put(pack(frames.Node(self._node)))
 
     def data_received(self, data: bytes) -> None:
         """Process received bytes."""
@@ -258,14 +258,13 @@ class Link(asyncio.Protocol):
 
     def _take_node(self, frame: Frame) -> None:
         """Read the peer's first frame: its node id."""
-        peer = frame.payload.decode("ascii", "replace")
-        if frame.kind != frames.NODE or not peer.isalnum():
+        if not isinstance(frame, frames.Node) or not frame.node.isalnum():
             raise FrameError("node")
-        if peer == self._node:
+        if frame.node == self._node:
             raise PeerRefusedError("own_address")
-        self.peer = peer
+        self.peer = frame.node
         if not self.dials:
-            self.put(frames.pack(frames.NODE, 0, self._node.encode()))
+            self.put(pack(frames.Node(self._node)))
         self._beat()
         self._owner.proved(self)
         self.proved.set_result(None)
@@ -314,7 +313,7 @@ class Link(asyncio.Protocol):
         if now - self._heard_at > DEAD_AFTER_S:
             self.refuse("silent")
             return
-        self.put(frames.pack(frames.BEAT, 0))
+        self.put(pack(frames.Beat()))
         self._timer = asyncio.get_running_loop().call_later(BEAT_EVERY_S, self._beat)
 
     # -- frames
@@ -336,12 +335,14 @@ class Link(asyncio.Protocol):
         if not self.peer:
             self._take_node(frame)
             return
+        if isinstance(frame, frames.Beat | frames.Node):
+            return
         channel = self._channels.get(frame.channel)
         if channel is not None:
             channel.take(frame)
-        elif frame.kind == frames.OPEN:
+        elif isinstance(frame, frames.Open):
             self._take_open(frame)
-        elif frame.kind != frames.BEAT and not self._was_open(frame.channel):
+        elif not self._was_open(frame.channel):
             raise FrameError("channel")
 
     def _was_open(self, number: int) -> bool:
@@ -349,14 +350,14 @@ class Link(asyncio.Protocol):
         own = number % 2 == self._next_channel % 2
         return number < self._next_channel if own else number <= self._last_opened
 
-    def _take_open(self, frame: Frame) -> None:
+    def _take_open(self, frame: frames.Open) -> None:
         if frame.channel <= self._last_opened or frame.channel % 2 == self._next_channel % 2:
             raise FrameError("channel")
         self._last_opened = frame.channel
         if len(self._channels) >= MAX_CHANNELS:
-            self.put(frames.pack_close(frame.channel, frames.TOO_MANY, ""))
+            self.put(pack(frames.Close(frame.channel, frames.TOO_MANY)))
             return
-        channel = self._channels[frame.channel] = Channel(self, frame.channel, frame.payload.decode("utf-8", "replace"))
+        channel = self._channels[frame.channel] = Channel(self, frame.channel, frame.address)
         self._owner.opened(channel)
 
     # -- channels
@@ -367,7 +368,7 @@ class Link(asyncio.Protocol):
             return None
         number, self._next_channel = self._next_channel, self._next_channel + 2
         channel = self._channels[number] = Channel(self, number, address)
-        self.put(frames.pack(frames.OPEN, number, address.encode()[: frames.MAX_ADDRESS]))
+        self.put(pack(frames.Open(number, address[: frames.MAX_ADDRESS])))
         return channel
 
     def forget(self, number: int) -> None:
