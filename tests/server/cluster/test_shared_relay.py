@@ -237,24 +237,24 @@ async def test_only_waiting_clients_get_the_wait_message(
     path: str, module: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One piece at a time for an address; another address waits for its turn, and is not refused."""
-    go_on, sound = threading.Event(), vars(module)["_written"]
+    go_on, sound = threading.Event(), vars(module)["_of_game"]
 
     def slow(*args: Any) -> bytes:
         assert go_on.wait(PATIENCE_S)
         written: bytes = sound(*args)
         return written
 
-    monkeypatch.setattr(module, "_written", slow)
+    monkeypatch.setattr(module, "_of_game", slow)
 
     async with _behind("proxy", tmp_path) as street:
         greedy, other = PAIR
         first = asyncio.create_task(street.request(greedy, "POST", path, street.record()))
         work = street.place.server.costly_work if path == "/api/explain" else street.place.server.replays
-        while not work.stops:  # noqa: ASYNC110 - it has begun
+        while not vars(work)["_jobs"]:  # noqa: ASYNC110 - it has begun
             await asyncio.sleep(0.01)
         assert await street.request(greedy, "POST", path, street.record()) == "busy"
         second = asyncio.create_task(street.request(other, "POST", path, street.record()))
-        while len(work.stops) < 2 and not second.done():  # noqa: ASYNC110 - as above
+        while len(vars(work)["_jobs"]) < 2 and not second.done():  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)
         go_on.set()
         assert [await first, await second] == [None, None]

@@ -180,9 +180,6 @@ class CostlyWork:
         budget: the budget of CPU time; by default one that is never tight.
         is_tight: asked before each question whether the budget is tight.
         cached_bytes: size of the cache; the least recently used results are dropped.
-
-    Attributes:
-        stops: the cancellation of each running job.
     """
 
     def __init__(
@@ -199,7 +196,6 @@ class CostlyWork:
         self._results: OrderedDict[Hashable, bytes] = OrderedDict()
         self._jobs: dict[Hashable, _Job] = {}
         self._busy: set[str] = set()
-        self.stops: set[Stop] = set()
 
     def is_known(self, question: Hashable) -> bool:
         """Return whether the result is cached or being computed."""
@@ -248,11 +244,9 @@ class CostlyWork:
         stop = Stop(self._budget)
         job = self._jobs[question] = _Job(stop, asyncio.ensure_future(self._workers.do(stop.pay_for, work)))
         self._busy.add(address)
-        self.stops.add(stop)
 
         def over(result: asyncio.Future[bytes]) -> None:
             self._busy.discard(address)
-            self.stops.discard(stop)
             self._forget(question, job)
             if not result.cancelled() and result.exception() is None:
                 self._keep(question, result.result())
