@@ -70,7 +70,7 @@ class Outbox:
         if self._holds:
             self._held += messages
         elif not self._queue and self._write_now(*messages):
-            self._metrics.messages_out.count += len(messages)
+            self._metrics.written += len(messages)
         else:
             self._queue_up(messages)
 
@@ -99,7 +99,7 @@ class Outbox:
             while self._queue:
                 await self._socket.send_data(self._queue[0].decode(), mode="text")
                 self._queue.popleft()  # only now: messages sent in the meantime stay behind it
-                self._metrics.messages_out.count += 1
+                self._metrics.written += 1
         except DISCONNECTED:  # a departed peer needs no more
             self.close()
 

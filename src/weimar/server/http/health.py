@@ -9,7 +9,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from litestar import Request, Response, get
-from prometheus_client import generate_latest
 
 from weimar.server.context import InjectedServer
 from weimar.server.http.errors import refuse
@@ -76,7 +75,7 @@ async def metrics(request: Request[Any, Any, Any], server: InjectedServer) -> Re
     """Prometheus metrics, served to this machine only: traffic sizes and times would reveal too much to others."""
     if not _is_local(request, server.settings.host):
         raise refuse(404, "not_found")
-    return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 @get("/.well-known/security.txt")

@@ -153,7 +153,7 @@ class TableRegistry:
                 if state is not None and is_open(state):
                     return state
                 if state is not None and may_be_claimed(state):
-                    running = state
+                    running = running or state  # the newest
         return running
 
     async def shown_on(self, signer: Signer, found: ScreenPass) -> tuple[str, ScreenId] | None:
