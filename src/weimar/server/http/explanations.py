@@ -34,7 +34,7 @@ TAKEN_FOR_ALL: Final = "expert"
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
 async def explain_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The decisions of bots in a finished game, with their beliefs and reasons."""
-    return await answer(request, server, ReadReplay, partial(_worked_out, request))
+    return await answer(request, server, ReadReplay, _worked_out)
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:

@@ -47,14 +47,14 @@ Asked = TypeVar("Asked", bound=ReadReplay)
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
 async def read_replay(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A finished game, step by step."""
-    return await answer(request, server, ReadReplay, partial(_worked_out, request))
+    return await answer(request, server, ReadReplay, _worked_out)
 
 
 async def answer(
     request: Request[Any, Any, Any],
     server: Server,
     kind: type[Asked],
-    work_out: Callable[[Server, Asked], Awaitable[bytes]],
+    work_out: Callable[[Request[Any, Any, Any], Server, Asked], Awaitable[bytes]],
 ) -> Response[bytes]:
     """The reply about a game, compressed if the client accepts that.
 
@@ -68,11 +68,9 @@ async def answer(
     places = [wanted.key, wanted.record, wanted.link]
     if sum(place is not None for place in places) != 1 or (wanted.key is None and wanted.game is not None):
         raise refuse(400, "malformed")
-    return await sent(request, server, _work(server, wanted, work_out))
-
-
-async def _work(server: Server, wanted: Asked, work_out: Callable[[Server, Asked], Awaitable[bytes]]) -> bytes:
-    return await work_out(server, wanted if wanted.link is None else _opened(wanted, wanted.link))
+    if wanted.link is not None:
+        wanted = replace(wanted, record=record_in_link(wanted.link), link=None)
+    return await sent(request, server, work_out(request, server, wanted))
 
 
 async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[bytes]) -> Response[bytes]:
@@ -82,10 +80,6 @@ async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if compressed else {})
     body = await server.workers.do(gzip.compress, body, 1) if compressed else body
     return Response(body, media_type="application/json", headers=headers)
-
-
-def _opened(wanted: Asked, link: str) -> Asked:
-    return replace(wanted, record=record_in_link(link), link=None)
 
 
 async def gone(request: Request[Any, Any, Any]) -> None:

@@ -58,19 +58,19 @@ MOST_ACTIONS: Final = 400
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
 async def review_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The review of a finished game, or of a public record."""
-    return await answer(request, server, ReadReview, partial(_worked_out, request))
+    return await answer(request, server, ReadReview, _worked_out)
 
 
 @post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
 async def play_futures(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A part of the futures after a different choice in a finished game."""
-    return await answer(request, server, AskWhatIf, partial(_futures, request))
+    return await answer(request, server, AskWhatIf, _futures)
 
 
 @post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY)
 async def play_on(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """Open a table at a moment of a finished game."""
-    return await answer(request, server, PlayOn, partial(_opened, request))
+    return await answer(request, server, PlayOn, _opened)
 
 
 @post("/api/review/own", status_code=200)
