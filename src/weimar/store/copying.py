@@ -17,6 +17,7 @@ from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, 
 from weimar.store.files import sync, touch
 from weimar.store.folder import FILE, check_file, has_database, open_file, require_database, take_lock
 from weimar.store.pending import PendingMarker
+from weimar.store.sqlite import INSERT, SET_TIME
 from weimar.store.wal import is_damaged
 
 AT_ONCE: Final = 100
@@ -28,9 +29,7 @@ UNFINISHED: Final = ".migrating"
 _ENTRIES: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
 _NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ? ORDER BY member"  # noqa: S608 - constants
 _TABLES: Final = "SELECT DISTINCT table_key FROM entries UNION SELECT table_key FROM notes"
-_ADD_ENTRY: Final = f"INSERT INTO entries (table_key, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
 _ADD_NOTE: Final = f"INSERT INTO notes (table_key, {NOTE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
-_ADD_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
 
 
 class Copied(NamedTuple):
@@ -235,7 +234,7 @@ class FolderTarget(FolderSource):
             if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")
             for row in table.rows:
-                self._connection.execute(_ADD_ENTRY, (key, *row))
+                self._connection.execute(INSERT, (key, *row))
             for note in table.notes:
                 self._connection.execute(_ADD_NOTE, (key, *note))
             self._uncommitted += 1
@@ -247,7 +246,7 @@ class FolderTarget(FolderSource):
     async def set_times(self, times: dict[str, int]) -> None:
         """See `Target`."""
         for time in times.items():
-            self._connection.execute(_ADD_TIME, time)
+            self._connection.execute(SET_TIME, time)
 
     async def finish(self) -> None:
         """See `Target`."""

@@ -98,9 +98,8 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
         touch(file)
         remove_copy(file)
         if not _is_newest(file):
-            PendingMarker(
-                file
-            ).clear()  # the last connection that is closed removes the log, once everything in it is in the database
+            # the last connection that is closed removes the log, once everything in it is in the database
+            PendingMarker(file).clear()
             check_file(file)
         file.chmod(0o600)
         connection = apsw.Connection(str(file), vfs=vfs)

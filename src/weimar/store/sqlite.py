@@ -53,10 +53,7 @@ MAX_VERSIONS: Final = 5_000
 READER_TIMEOUT_MS: Final = 10_000
 """Milliseconds for which the writer waits for readers when it turns the WAL on again; each reader takes less."""
 
-_INSERT: Final = (
-    "INSERT INTO entries (table_key, version, at, entry, request, answer, label, checksum) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-)
+INSERT: Final = f"INSERT INTO entries (table_key, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - a constant
 _LABELLED: Final = "SELECT table_key FROM entries WHERE label = ? ORDER BY at DESC"
 _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = ?"
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
@@ -78,7 +75,7 @@ _KEEP_NOTE: Final = (
     "request = excluded.request, answer = excluded.answer, checksum = excluded.checksum"
 )
 _NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ? ORDER BY at, member"  # noqa: S608 - a constant
-_SET_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
+SET_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
 _GET_TIME: Final = "SELECT at FROM times WHERE name = ?"
 _FOREVER: Final = 2**62
 
@@ -199,7 +196,7 @@ class SqliteStore:
 
     async def set_time(self, name: str, at: int) -> None:
         """See `Store.set_time`."""
-        await self._do(lambda connection: connection.execute(_SET_TIME, (name, at)))
+        await self._do(lambda connection: connection.execute(SET_TIME, (name, at)))
 
     async def get_time(self, name: str) -> int | None:
         """See `Store.get_time`."""
@@ -245,7 +242,7 @@ class SqliteStore:
         if current != addition.expected:
             return Conflict(current)
         version = current + 1
-        connection.execute(_INSERT, entry_row(addition))
+        connection.execute(INSERT, entry_row(addition))
         for member in addition.erased:
             connection.execute(_FORGET_NOTE, (table, member))
             self._to_truncate |= connection.changes() > 0

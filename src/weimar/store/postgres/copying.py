@@ -14,14 +14,13 @@ from weimar.store.postgres.address import Address, parse_all
 from weimar.store.postgres.connections import Pool, make_pool
 from weimar.store.postgres.faults import ERRORS, explain, is_damage
 from weimar.store.postgres.setup import UNFINISHED, require_ours, set_up
-from weimar.store.postgres.statements import NOTES
+from weimar.store.postgres.statements import NOTES, SET_TIME
 from weimar.store.postgres.store import shard_of
 
 _LIVING: Final = "SELECT count(*) FROM nodes WHERE until > $1"
 _NOW: Final = "SELECT clock_timestamp()"
 _ENTRIES: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = $1 ORDER BY version"  # noqa: S608 - constants
 _TABLES: Final = "SELECT DISTINCT table_key FROM entries UNION SELECT table_key FROM notes"
-_ADD_TIME: Final = "INSERT INTO times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
 _MARK: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('shards', 'unfinished', '', 'infinity') "
     "ON CONFLICT DO NOTHING"
@@ -152,7 +151,7 @@ class ClusterTarget(ClusterSource):
 
     async def set_times(self, times: dict[str, int]) -> None:
         """See `Target`."""
-        await self._pools[0].executemany(_ADD_TIME, list(times.items()))
+        await self._pools[0].executemany(SET_TIME, list(times.items()))
 
     async def finish(self) -> None:
         """See `Target`."""
