@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -121,17 +122,16 @@ async def test_a_busy_owner_is_not_flooded() -> None:
         await _until_true(lambda: arrived == texts)
 
 
+async def _listen(arrived: list[str], socket: RelayedSocket) -> None:
+    while (event := await socket.receive())["type"] == "websocket.receive":
+        arrived.append(event["text"])
+        await socket.send_data("heard")
+
+
 async def _cut(after: int | None) -> tuple[list[str], str | None, list[str], int]:
-    arrived = list[str]()
-
-    async def listen(socket: RelayedSocket) -> None:
-        while (event := await socket.receive())["type"] == "websocket.receive":
-            arrived.append(event["text"])
-            await socket.send_data("heard")
-
-    wire = Wire()
+    arrived, wire = list[str](), Wire()
     wire.cut_after = after
-    async with relaying(listen, via=wire) as nodes:
+    async with relaying(partial(_listen, arrived), via=wire) as nodes:
         person = Person()
         for text in ("second", "third"):
             person.says.put_nowait(text)
@@ -168,15 +168,8 @@ MEDDLINGS: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize("name", MEDDLINGS)
 async def test_altered_bytes_end_the_link(name: str) -> None:
     """Changed or repeated messages are not served, and the log reports them."""
-    arrived = list[str]()
-
-    async def listen(socket: RelayedSocket) -> None:
-        while (event := await socket.receive())["type"] == "websocket.receive":
-            arrived.append(event["text"])
-            await socket.send_data("heard")
-
-    wire = Wire()
-    async with relaying(listen, via=wire) as nodes:
+    arrived, wire = list[str](), Wire()
+    async with relaying(partial(_listen, arrived), via=wire) as nodes:
         with capture_logs() as lines:
             person, carried = await nodes.greeted()
             wire.meddle = MEDDLINGS[name]
