@@ -1,4 +1,4 @@
-"""Secrecy at the environments: secrets from a seat change no bit of its tensors, masks and texts.
+"""Secrecy at the environments: secrets from a seat change no bit of its tensors and masks.
 
 The method is in `env_twins`. A second test plants leaks in views and environments, and all are found.
 """
@@ -33,7 +33,7 @@ class AtPettingZoo:
     def __init__(self, game: Game, roles: tuple[Role, ...], piles: tuple[Tiles, ...]) -> None:
         rules, players = game.started.rules, len(roles)
         luck = ScriptedChance(roles, game.started.first_candidate, piles)
-        self.env = raw_env(players, perfect_recall=True, render_mode="ansi")
+        self.env = raw_env(players, perfect_recall=True)
         self.env.table.rules = rules
         self.env.table.adopt(Episode(players, rules, {}, seeded("unused"), chance=luck))
         self.env.restart()
@@ -48,7 +48,6 @@ class AtPettingZoo:
         env, agent = self.env, name(seat)
         observed = env.observe(agent)
         view = env.table.episode.view(seat)
-        env.table.viewer = seat
         return {
             "observation": bits.observation(view).tobytes(),
             "information_state": observed["observation"].tobytes(),
@@ -56,7 +55,6 @@ class AtPettingZoo:
             "turn": env.agent_selection.encode(),
             "ends": repr((env.rewards[agent], env.terminations, env.truncations)).encode(),
             "infos": repr(env.infos[agent]).encode(),
-            "ansi": env.render().encode(),
         }
 
 
@@ -91,7 +89,7 @@ def check(begin: Begin, key: str, count: int, each: int) -> None:
 
 
 def test_no_seat_can_tell_twins_apart() -> None:
-    """Observation, information state, mask, turn, rewards, infos and text are the same in both games."""
+    """Observation, information state, mask, turn, rewards and infos are the same in both games."""
     check(AtPettingZoo, "pettingzoo", PAIRS, 2)
 
 

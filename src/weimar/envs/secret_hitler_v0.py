@@ -32,11 +32,11 @@ from weimar.engine import SPECTATOR, Seat, Viewer
 from weimar.engine import action_table as numbered
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.envs import encoding as bits
-from weimar.envs.as_text import text
 from weimar.envs.encoding import ENCODING_VERSION
 from weimar.envs.episode import Episode, Opponents
 from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.trouble import EnvironmentMisuse
+from weimar.wording.views import text_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -176,11 +176,12 @@ class _Table:
 
     def render(self, seat: Seat) -> Any:
         """The table as seen by the chosen viewer, or by this seat by default."""
-        view = self.episode.view(seat if self.viewer is None else self.viewer)
+        if self.render_mode is None:
+            return None
+        shown = text_of(self.episode.view(seat if self.viewer is None else self.viewer), language="en")
         if self.render_mode == "ansi":
-            return text(view)
-        if self.render_mode == "human":
-            print(text(view))  # noqa: T201 - the mode is for a person at a terminal
+            return shown
+        print(shown)  # noqa: T201 - the mode is for a person at a terminal
         return None
 
 
