@@ -57,8 +57,11 @@ def resample(view: View, dice: Dice) -> State:
         >>> imagined == state
         False
     """
-    if view.revealed is not None:
-        return _the_truth(view)
+    return _the_truth(view) if view.revealed is not None else resample_with_piles(view, dice)[0]
+
+
+def resample_with_piles(view: View, dice: Dice) -> tuple[State, tuple[Tiles, ...]]:
+    """A state as from `resample`, before the end, and every draw pile leading to it, as shuffled."""
     roles = sample_roles(view, dice)
     tiles = _imagine_tiles(view, roles, dice)
     board = Board(
@@ -72,7 +75,7 @@ def resample(view: View, dice: Dice) -> State:
         memories=tuple(tuple(seen) for seen in tiles.memories),
         statements=view.statements,
     )
-    return State(Setup(view.rules, roles), board, _phase(view, tiles.hand, dice))
+    return State(Setup(view.rules, roles), board, _phase(view, tiles.hand, dice)), tuple(tiles.piles)
 
 
 def sample_roles(view: View, dice: Dice) -> tuple[Role, ...]:
@@ -136,6 +139,7 @@ class _Imagined:
 
     def __init__(self, players: int) -> None:
         self.memories: list[list[Memory]] = [[] for _ in range(players)]
+        self.piles: list[Tiles] = []
         self.draw_pile: Tiles = ""
         self.discard_pile: Tiles = ""
         self.hand: Tiles = ""
@@ -150,7 +154,8 @@ def _imagine_tiles(view: View, roles: Sequence[Role], dice: Dice) -> _Imagined:
         for step, block in zip(drawn, blocks, strict=False):
             _tell(view, step, block, imagined, dice)
         imagined.draw_pile = "".join(blocks[len(drawn) :])
-        _recall_peeks(view, segment, "".join(blocks), imagined)
+        imagined.piles.append("".join(blocks))
+        _recall_peeks(view, segment, imagined)
     _recall_investigations(view, roles, imagined)
     for memories in imagined.memories:
         memories.sort(key=lambda seen: (seen.round, not isinstance(seen, Hand)))
@@ -247,11 +252,12 @@ def _as_policy(tile: str) -> Policy:
     return "L" if tile == "L" else "F"
 
 
-def _recall_peeks(view: View, segment: PileSegment, pile: Tiles, imagined: _Imagined) -> None:
+def _recall_peeks(view: View, segment: PileSegment, imagined: _Imagined) -> None:
     for step in segment.steps:
         if step.kind == "peek":
             president = view.rounds[step.round - 1].candidate
-            imagined.memories[president].append(Peeked(step.round, pile[step.position : step.position + DRAW]))
+            tiles = imagined.piles[-1][step.position : step.position + DRAW]
+            imagined.memories[president].append(Peeked(step.round, tiles))
 
 
 def _recall_investigations(view: View, roles: Sequence[Role], imagined: _Imagined) -> None:

@@ -10,7 +10,7 @@ everything ever seen by the seat. Counts are thermometers: 3 of 5 is 1 1 1 0 0.
 
 from collections.abc import Iterable
 from math import prod
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -26,10 +26,11 @@ from weimar.engine.boards import (
     MIN_PLAYERS,
     TRACKER_END,
 )
-from weimar.engine.rounds import Round
+from weimar.engine.phases import PhaseName
+from weimar.engine.rounds import Reshuffle, Round, Veto
 from weimar.engine.rules import enforced_by, option_values
 from weimar.engine.state import Hand, Loyalty, Memory, Statement
-from weimar.engine.terms import Topic
+from weimar.engine.terms import Party, Policy, Power, Reason, Role, Topic, Vote
 from weimar.envs.trouble import EnvironmentMisuse
 
 ENCODING_VERSION: Final = 1
@@ -57,27 +58,17 @@ class Field(NamedTuple):
         return prod(self.shape)
 
 
-_PHASES: Final = (
-    "nomination",
-    "vote",
-    "president_discard",
-    "chancellor_enact",
-    "veto_answer",
-    "investigate",
-    "peek",
-    "special_election",
-    "execution",
-    "game_over",
-)
-_ROLES: Final = ("liberal", "fascist", "hitler")
-_PARTIES: Final = ("liberal", "fascist")
-_VOTES: Final = ("ja", "nein")
-_POLICIES: Final = ("F", "L")
-_REASONS: Final = ("five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected")
-_TOPICS: Final[tuple[Topic, ...]] = ("session", "peek", "investigation")
-_VETOES: Final = ("proposed", "refused", "accepted")
-_POWERS: Final = ("investigate", "peek", "special_election", "execution")
-_SHUFFLES: Final = ("after_session", "after_chaos")
+# The order of these words is part of the encoding.
+_PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+_ROLES: Final[tuple[Role, ...]] = get_args(Role)
+_PARTIES: Final[tuple[Party, ...]] = get_args(Party)
+_VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
+_POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
+_REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+_TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
+_VETOES: Final[tuple[Veto, ...]] = get_args(Veto)
+_POWERS: Final[tuple[Power, ...]] = get_args(Power)
+_SHUFFLES: Final[tuple[Reshuffle, ...]] = get_args(Reshuffle)
 _TILES: Final = LIBERAL_TILES + FASCIST_TILES
 _SEATS: Final = (MAX_PLAYERS,)
 _PEEKS: Final = 2**DRAW

@@ -28,7 +28,6 @@ from weimar import engine
 from weimar.engine import (
     SPECTATOR,
     Action,
-    BadRules,
     Role,
     Rules,
     ScriptedChance,
@@ -37,14 +36,15 @@ from weimar.engine import (
     Tiles,
     View,
     Viewer,
-    make_rules,
 )
 from weimar.engine import action_table as numbered
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.phases import GameOver
+from weimar.engine.resample import resample_with_piles
 from weimar.engine.terms import party_of
 from weimar.envs import encoding as bits
-from weimar.envs.state_course import actions_to, piles_of
+from weimar.envs.settings import checked_players, checked_rules
+from weimar.envs.state_course import actions_to
 from weimar.envs.trouble import EnvironmentMisuse
 
 NAME: Final = "secret_hitler"
@@ -204,13 +204,8 @@ class SecretHitlerGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no t
             EnvironmentMisuse: `wrong_player_count` or `unknown_preset`.
         """
         given: dict[str, Any] = {"players": 7, "preset": "official", **(params or {})}
-        players = int(given["players"])
-        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-            raise EnvironmentMisuse("wrong_player_count", players)
-        try:
-            self.rules = make_rules(str(given["preset"]))
-        except BadRules as error:
-            raise EnvironmentMisuse(error.code, error.name) from error
+        players = checked_players(int(given["players"]))
+        self.rules = checked_rules(str(given["preset"]), {})
         info = pyspiel.GameInfo(
             num_distinct_actions=numbered.GAME_ACTIONS,
             max_chance_outcomes=max(len(ROLES), players),
@@ -283,9 +278,12 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
         view = self.view(player_id)
         if view is None or self.moment.is_chance:
             raise EnvironmentMisuse("no_decision")
-        imagined = engine.resample(view, _Sampler(probability_sampler))
-        state: SecretHitlerState = self.get_game().new_initial_state()
-        _follow(state, imagined)
+        state: SecretHitlerState
+        if view.revealed is not None:  # after the end there is nothing to imagine
+            state = self.clone()
+        else:
+            state = self.get_game().new_initial_state()
+            _follow(state, *resample_with_piles(view, _Sampler(probability_sampler)))
         return state
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -375,11 +373,11 @@ class _Sampler:
         self.random = sampler
 
 
-def _follow(state: SecretHitlerState, imagined: State) -> None:
-    """Play a new game up to an imagined state."""
+def _follow(state: SecretHitlerState, imagined: State, piles: Iterable[Tiles]) -> None:
+    """Play a new game with these piles up to an imagined state."""
     for outcome in (*map(ROLES.index, imagined.setup.roles), imagined.board.rounds[0].candidate):
         state.apply_action(outcome)
-    tiles = iter("".join(piles_of(imagined)))
+    tiles = iter("".join(piles))
     actions = actions_to(imagined)
     while True:
         if state.is_chance_node():

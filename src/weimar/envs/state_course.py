@@ -1,12 +1,12 @@
-"""Course of a game, derived from a full state: the actions leading to it, and the shuffled piles.
+"""Course of a game, derived from a full state: the actions leading to it.
 
-Contract: pure functions of a state. They let an interface that replays every action and draw from the start (OpenSpiel)
-reach an imagined state (`weimar.engine.resample`).
+Contract: a pure function of a state. It lets an interface that replays every action from the start (OpenSpiel) reach an
+imagined state (`weimar.engine.resample`).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from weimar.engine import State, Tiles
+from weimar.engine import State
 from weimar.engine.actions import (
     Action,
     AnswerVeto,
@@ -21,9 +21,8 @@ from weimar.engine.actions import (
     ProposeVeto,
 )
 from weimar.engine.phases import Voting
-from weimar.engine.piles import pile_segments
 from weimar.engine.rounds import Round
-from weimar.engine.state import Hand, Peeked
+from weimar.engine.state import Hand
 
 
 def actions_to(state: State) -> Iterator[Action]:
@@ -76,48 +75,3 @@ def _hand(state: State, number: int, past: Round) -> Hand | None:
     """The president's hand in a round, if there was a session."""
     memories = state.board.memories[past.candidate]
     return next((m for m in memories if isinstance(m, Hand) and m.round == number and m.office == "president"), None)
-
-
-def piles_of(state: State) -> Iterator[Tiles]:
-    """Every draw pile of a game, as shuffled. Tiles that no one saw in order are in any consistent order."""
-    rounds = state.board.rounds
-    segments = pile_segments(rounds)
-    for segment in segments:
-        pile: list[str] = [""] * segment.size
-        for step in segment.steps:
-            if step.kind == "peek":
-                _place(pile, step.position, _peek(state, step.round))
-        for step in segment.steps:
-            past = rounds[step.round - 1]
-            hand = _hand(state, step.round, past)
-            if step.kind == "chaos":
-                pile[step.position] = past.chaos or ""
-            elif step.kind == "session" and hand is not None:
-                _fit(pile, range(step.position, step.position + len(hand.tiles)), hand.tiles)
-        if segment is segments[-1]:
-            _place(pile, segment.size - segment.left, state.board.draw_pile)
-        left = range(segment.size - segment.left, segment.size)
-        liberal = segment.liberal - pile[: left.start].count("L")
-        _fit(pile, left, "L" * liberal + "F" * (segment.left - liberal))
-        yield "".join(pile)
-
-
-def _peek(state: State, number: int) -> Tiles:
-    president = state.board.rounds[number - 1].candidate
-    memories = state.board.memories[president]
-    return next(seen.tiles for seen in memories if isinstance(seen, Peeked) and seen.round == number)
-
-
-def _place(pile: list[str], position: int, tiles: Tiles) -> None:
-    pile[position : position + len(tiles)] = tiles
-
-
-def _fit(pile: list[str], positions: Iterable[int], tiles: Tiles) -> None:
-    """Put tiles into these positions; some positions may already have theirs."""
-    left = list(tiles)
-    for position in positions:
-        if pile[position]:
-            left.remove(pile[position])
-    for position in positions:
-        if not pile[position]:
-            pile[position] = left.pop()
