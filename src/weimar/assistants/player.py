@@ -14,8 +14,8 @@ from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
 from weimar.engine.arguments import Heard
 from weimar.engine.view import View
 from weimar.text import chosen_language, say_in
-from weimar.wording.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
-from weimar.wording.choices import Choice, choices, claims
+from weimar.wording.answers import Understood, example_of, task_of, understood
+from weimar.wording.choices import choices, claims
 from weimar.wording.probabilities import odds_of, others_of, probabilities_in, probabilities_text
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of
@@ -68,13 +68,13 @@ class ModelPlayer:
         narrator = narrator_of(view, self.language)
         offered = {choice.id: choice for choice in choices(view, narrator)}
         sayable = {choice.id: choice for choice in claims(view, narrator)}
-        messages = self._question(view, heard, words, self._task(offered, sayable))
+        messages = self._question(view, heard, words, task_of(offered, sayable, self._say))
         try:
             answer = await self.endpoint.ask(messages)
             found = understood(answer, offered, sayable)
             if found is None:
                 self.asked_again += 1
-                again = self._say("model-again", example=_example(offered, sayable))
+                again = self._say("model-again", example=example_of(offered, sayable))
                 messages += [Message("assistant", answer[-LONGEST_QUOTE:]), Message("user", again)]
                 found = understood(await self.endpoint.ask(messages), offered, sayable)
         except ModelFailure as failed:
@@ -120,20 +120,7 @@ class ModelPlayer:
             parts.append(f"{self._say('model-data')}\n{marked(words)}\n")
         return [Message("system", system), Message("user", "\n".join([*parts, task]))]
 
-    def _task(self, offered: Mapping[str, Choice], sayable: Mapping[str, Choice]) -> str:
-        example = _example(offered, sayable)
-        if not offered:
-            return self._say("model-answer-claim", example=example)
-        return f"{self._say('model-answer', example=example, most=MOST_ARGUMENTS)}\n{argument_forms()}"
-
 
 def marked(words: Mapping[str, object]) -> str:
     """Words of strangers on one line of ASCII JSON, so they cannot break out of their field."""
     return json.dumps(words, ensure_ascii=True)
-
-
-def _example(offered: Mapping[str, Choice], sayable: Mapping[str, Choice]) -> str:
-    """An example of an answer in the right form. It names the last choice; choices are not listed by worth."""
-    if offered:
-        return json.dumps({"choice": [*offered][-1]})
-    return json.dumps({"claim": [*sayable][-1]} if sayable else {})

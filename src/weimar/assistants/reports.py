@@ -25,18 +25,6 @@ MOST_ROUNDS: Final = 60
 """The maximum number of rounds in a view. A game has at most 30."""
 
 
-class Offer(Struct, frozen=True):
-    """A choice in an assistant's report.
-
-    Attributes:
-        id: its name for `act`. text: its meaning. action: the action in the notation of the protocol.
-    """
-
-    id: str
-    text: str
-    action: Any
-
-
 class Report(Struct, frozen=True):
     """The current state of a table, as seen by an assistant.
 
@@ -55,8 +43,8 @@ class Report(Struct, frozen=True):
     seat: int | None
     your_turn: bool
     prompt: int
-    legal: tuple[Offer, ...]
-    claims: tuple[Offer, ...]
+    legal: tuple[Choice, ...]
+    claims: tuple[Choice, ...]
     text: str | None
     words: dict[str, Any]
 
@@ -119,20 +107,15 @@ class Snapshot(Struct, frozen=True):
 def report(snapshot: Snapshot, language: str) -> Report:
     """The report of a snapshot, in a language."""
     view = snapshot.view()
-    narrator = None if view is None else narrator_of(view, language)
-    in_game = snapshot.table["stage"] == "game"
+    playing = None if view is None or snapshot.table["stage"] != "game" else (view, narrator_of(view, language))
     return Report(
         stage=snapshot.table["stage"],
         over=snapshot.table["stage"] == "over",
         seat=view.viewer if view is not None and isinstance(view.viewer, int) else None,
         your_turn=snapshot.is_awaited(),
         prompt=snapshot.table["prompt"],
-        legal=_offers(choices(view, narrator)) if view is not None and narrator is not None and in_game else (),
-        claims=_offers(claims(view, narrator)) if view is not None and narrator is not None and in_game else (),
+        legal=choices(*playing) if playing else (),
+        claims=claims(*playing) if playing else (),
         text=None if view is None else text_of(view, snapshot.heard(), language),
         words=snapshot.words(),
     )
-
-
-def _offers(found: Sequence[Choice]) -> tuple[Offer, ...]:
-    return tuple([Offer(choice.id, choice.text, msgspec.to_builtins(choice.action)) for choice in found])

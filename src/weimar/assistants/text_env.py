@@ -8,6 +8,7 @@ use the TextArena package, because that requires a package under the GPL. An obs
 import random
 from collections import Counter
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from weimar.bots import BOTS, Bot
@@ -19,8 +20,9 @@ from weimar.engine.legal import silenced_government
 from weimar.engine.phases import GameOver
 from weimar.engine.questions import asked_for_statements
 from weimar.engine.terms import Seat, party_of
+from weimar.table.playing import STAND_IN
 from weimar.text import say_in
-from weimar.wording.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
+from weimar.wording.answers import Understood, example_of, task_of, understood
 from weimar.wording.choices import choices, claims
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of
@@ -28,8 +30,6 @@ from weimar.wording.views import narrator_of, text_of
 if TYPE_CHECKING:
     from weimar.engine.events import Event
 
-STAND_IN: Final = "steady"
-"""The level of the bot that chooses after misunderstood answers."""
 TRIES: Final = 2
 """The number of answers to one question. If all are misunderstood, a bot chooses."""
 
@@ -97,15 +97,10 @@ class TextEnv:
         """
         seat, view = self._question()
         offered, sayable = self._offers(view)
-        example = f'{{"choice": "{[*offered][-1]}"}}' if offered else f'{{"claim": "{[*sayable][-1]}"}}'
-        task = say_in(
-            self._language, "model-answer" if offered else "model-answer-claim", example=example, most=MOST_ARGUMENTS
-        )
-        parts = [text_of(view, self._heard, self._language), task]
-        if offered:
-            parts.append(argument_forms())
+        speak = partial(say_in, self._language)
+        parts = [text_of(view, self._heard, self._language), task_of(offered, sayable, speak)]
         if self._tries:
-            parts.insert(0, say_in(self._language, "model-again", example=example))
+            parts.insert(0, speak("model-again", example=example_of(offered, sayable)))
         return seat, "\n".join(parts)
 
     def rules_text(self) -> str:

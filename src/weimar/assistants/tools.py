@@ -86,31 +86,22 @@ class AssistantTools:
         language: Language = "",
     ) -> dict[str, Any]:
         """Open a table, fill it with bots, and start a game."""
-        spoken, owner = _language(language), _session(context)
+        spoken = _language(language)
         if level not in BOTS:
             raise _error("unknown_level", spoken)
 
-        async def begin() -> dict[str, Any]:
-            await self._seats.make_room(owner)
-            found = await open_table(self._server, assistants=True)
-            seat = await self._connect(found.key, spoken)
-            try:
-                await seat.take(NAME)
-                await seat.do(cmd.ChangeSettings(pace="blitz"))
-                for _ in range(players - 1):
-                    await seat.do(cmd.AddBot(level))
-                await seat.do(cmd.StartGame())
-            except BaseException:
-                await seat.go_away()
-                raise
-            return {
-                "handle": self._seats.keep(seat, owner),
-                "link": f"{self._server}/t#{found.key}",
-                **_told(await seat.look()),
-            }
+        async def key() -> str:
+            return (await open_table(self._server, assistants=True)).key
 
-        with self._seats.joining(owner):
-            return await _clear(begin(), spoken)
+        async def begin(seat: AssistantSeat) -> None:
+            await seat.take(NAME)
+            await seat.do(cmd.ChangeSettings(pace="blitz"))
+            for _ in range(players - 1):
+                await seat.do(cmd.AddBot(level))
+            await seat.do(cmd.StartGame())
+
+        seat, told = await self._join(_session(context), spoken, key, begin)
+        return {"link": f"{self._server}/t#{seat.key}", **told}
 
     async def join_table(
         self,
@@ -121,21 +112,13 @@ class AssistantTools:
         language: Language = "",
     ) -> dict[str, Any]:
         """Sit down at a table, or watch it."""
-        spoken, owner = _language(language), _session(context)
 
-        async def join() -> dict[str, Any]:
-            await self._seats.make_room(owner)
-            seat = await self._connect(await key_of(self._server, link), spoken)
-            try:
-                if not watch:
-                    await seat.take(name or NAME)
-            except BaseException:
-                await seat.go_away()
-                raise
-            return {"handle": self._seats.keep(seat, owner), **_told(await seat.look())}
+        async def begin(seat: AssistantSeat) -> None:
+            if not watch:
+                await seat.take(name or NAME)
 
-        with self._seats.joining(owner):
-            return await _clear(join(), spoken)
+        _, told = await self._join(_session(context), _language(language), lambda: key_of(self._server, link), begin)
+        return told
 
     async def look(self, handle: Handle) -> dict[str, Any]:
         """The current report of the table."""
@@ -195,10 +178,28 @@ class AssistantTools:
 
     # -- seats
 
-    async def _connect(self, key: str, language: str) -> AssistantSeat:
-        seat = AssistantSeat(self._server, key, language)
-        await seat.look()
-        return seat
+    async def _join(
+        self,
+        owner: str,
+        language: str,
+        key: Callable[[], Awaitable[str]],
+        begin: Callable[[AssistantSeat], Awaitable[None]],
+    ) -> tuple[AssistantSeat, dict[str, Any]]:
+        """Hold a seat for a session, and report its table. `key` finds the table, and `begin` takes the seat."""
+
+        async def join() -> tuple[AssistantSeat, dict[str, Any]]:
+            await self._seats.make_room(owner)
+            seat = AssistantSeat(self._server, await key(), language)
+            await seat.look()
+            try:
+                await begin(seat)
+            except BaseException:
+                await seat.go_away()
+                raise
+            return seat, {"handle": self._seats.keep(seat, owner), **_told(await seat.look())}
+
+        with self._seats.joining(owner):
+            return await _clear(join(), language)
 
     def _seat(self, handle: str) -> AssistantSeat:
         taken = self._seats.use(handle)
@@ -254,22 +255,25 @@ async def _clear(work: Awaitable[Result], language: str) -> Result:
     """The result of work with a table; refusals become errors with a code and a sentence."""
     try:
         return await work
-    except (Refusal, ClosedByServer, UnknownChoice) as refused:
-        raise _error(refused.code, language) from None
-    except TooManyAtOnce:
-        raise _error("too_fast", language) from None
-    except (OSError, TimeoutError):
-        raise _error("unreachable", language) from None
+    except _FAILURES as failed:
+        raise _error(_code_of(failed), language) from None
 
 
 async def _readable(work: Awaitable[Result]) -> Result:
     """Same as `_clear`, for resources."""
     try:
         return await work
-    except (Refusal, ClosedByServer) as refused:
-        raise ResourceError(refused.code) from None
-    except (OSError, TimeoutError):
-        raise ResourceError("unreachable") from None
+    except _FAILURES as failed:
+        raise ResourceError(_code_of(failed)) from None
+
+
+_FAILURES: Final = (Refusal, ClosedByServer, UnknownChoice, TooManyAtOnce, OSError, TimeoutError)
+
+
+def _code_of(failed: Exception) -> str:
+    if isinstance(failed, Refusal | ClosedByServer | UnknownChoice):
+        return failed.code
+    return "too_fast" if isinstance(failed, TooManyAtOnce) else "unreachable"
 
 
 def _error(code: str, language: str) -> ToolError:

@@ -5,7 +5,7 @@ offered choices are accepted.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -59,6 +59,21 @@ def understood(text: str, choices: Mapping[str, Choice], claims: Mapping[str, Ch
         tuple(valid),
         len(arguments) - len(valid) + (claim is None and answer.get("claim") is not None),
     )
+
+
+def task_of(choices: Mapping[str, Choice], claims: Mapping[str, Choice], speak: Callable[..., str]) -> str:
+    """The task of a model with these choices, or with these claims only. `speak` looks up a key."""
+    example = example_of(choices, claims)
+    if not choices:
+        return speak("model-answer-claim", example=example)
+    return f"{speak('model-answer', example=example, most=MOST_ARGUMENTS)}\n{argument_forms()}"
+
+
+def example_of(choices: Mapping[str, Choice], claims: Mapping[str, Choice]) -> str:
+    """An example of an answer in the right form. It names the last choice; choices are not listed by worth."""
+    if choices:
+        return json.dumps({"choice": [*choices][-1]})
+    return json.dumps({"claim": [*claims][-1]} if claims else {})
 
 
 def argument_forms() -> str:
