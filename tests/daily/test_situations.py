@@ -13,8 +13,9 @@ import pytest
 from weimar.daily.puzzle.game import nominations
 from weimar.daily.puzzle.proof import shortest_proof
 from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible
-from weimar.daily.puzzle.worlds import PuzzleWorld, Situation, all_assignments
+from weimar.daily.puzzle.worlds import PuzzleWorld, Situation
 from weimar.engine import State
+from weimar.engine.resample import all_assignments
 from weimar.engine.rounds import Round
 from weimar.engine.terms import party_of
 

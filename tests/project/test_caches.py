@@ -22,7 +22,6 @@ from workers import computed_once
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = Path(weimar.engine.__file__).parents[1]
 NOT_ASKED: Final = {
-    "weimar.daily.puzzle.worlds.all_assignments": "of no game: every assignment for a number of players",
     "weimar.lab.opponents.outside.contestant": "players by their name, made once",
 }
 """Caches that no question uses, with the reason."""
@@ -32,7 +31,7 @@ OTHERS: Final = {
     "bots/policy/choice/commitments.py": "of one decision",
     "bots/policy/choice/standpoint.py": "of one decision",
     "bots/policy/talk/restraint.py": "of one moment of talk",
-    "daily/puzzle/worlds.py": "of one situation of a puzzle; its other cache is above",
+    "daily/puzzle/worlds.py": "of one situation of a puzzle",
     "engine/foreign_log.py": "of one draw pile of a log",
     "engine/public_record.py": "the view of one game",
     "review/chances.py": "of one state",

@@ -7,7 +7,7 @@ from games import COUNTS, TEMPERS, Game, random_game, seeded, viewers
 from twins import all_deals
 from weimar.engine import PRESETS, SPECTATOR, Viewer, make_rules, project, record_of
 from weimar.review import Certainty, Moment, Review, SeatKnowledge, assignments, review
-from weimar.review.moments import known_by, moments
+from weimar.review.moments import moments
 
 MANY_MOMENTS = 10_000
 """Moments of each preset in the long campaign; at each of them every seat and a spectator are compared."""
@@ -20,7 +20,7 @@ def reviewed(game: Game) -> Review:
 
 def knowledge_of(moment: Moment, viewer: Viewer) -> SeatKnowledge:
     """A viewer's part of a moment."""
-    return known_by(moment, None if viewer == SPECTATOR else int(viewer))
+    return moment.spectator if viewer == SPECTATOR else moment.seats[int(viewer)]
 
 
 def fact_in(deals: set[Deal], seat: int) -> Certainty | None:
@@ -86,7 +86,8 @@ def test_the_first_certainties_are_those_of_the_moments() -> None:
     told = reviewed(game)
     assert len(told.firsts) == 7 * 6 + 7
     for first in told.firsts:
-        facts = [known_by(moment, first.viewer).certain[first.seat] for moment in told.moments]
+        viewer: Viewer = SPECTATOR if first.viewer is None else first.viewer
+        facts = [knowledge_of(moment, viewer).certain[first.seat] for moment in told.moments]
         settled = {"party": {"liberal", "fascist", "hitler", "fascist_party"}, "role": {"liberal", "fascist", "hitler"}}
         for kind, meant in settled.items():
             number = getattr(first, kind)

@@ -9,10 +9,11 @@ The method rejects no samples. It fills a pile step by step: the weight of each 
 complete the pile after it (`_ways`).
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import combinations
 from math import comb
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -36,6 +37,8 @@ from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Vote, hand_ord
 from weimar.engine.view import View
 
 _T = TypeVar("_T")
+Assignment: TypeAlias = tuple[Role, ...]
+"""The role of every seat."""
 _POLICIES: Final[tuple[Policy, Policy]] = ("F", "L")
 _VOTES: Final[tuple[Vote, Vote]] = ("ja", "nein")
 
@@ -105,6 +108,23 @@ class RoleChoice(Struct, frozen=True):
     def ways(self) -> int:
         """The number of these assignments."""
         return comb(len(self.open), self.missing)
+
+    def assignments(self, players: int) -> Iterator[Assignment]:
+        """These assignments."""
+        for others in combinations(self.open, self.missing):
+            roles: list[Role] = ["liberal"] * players
+            for seat in (*self.sure, *others):
+                roles[seat] = "fascist"
+            roles[self.hitler] = "hitler"
+            yield tuple(roles)
+
+
+@cache
+def all_assignments(players: int) -> tuple[Assignment, ...]:
+    """All assignments of the roles to this number of seats."""
+    others = [tuple(other for other in range(players) if other != seat) for seat in range(players)]
+    choices = [RoleChoice(seat, (), others[seat], ORDINARY_FASCISTS[players]) for seat in range(players)]
+    return tuple([deal for choice in choices for deal in choice.assignments(players)])
 
 
 def role_choices(view: View) -> list[RoleChoice]:

@@ -27,6 +27,7 @@ And for a single view or state:
     piles_of(state, viewer)        -> piles           all possible draws and hands
 """
 
+from weimar.engine.resample import Assignment
 from weimar.review.contradictions import Contradiction, Ground, contradictions
 from weimar.review.hands import Known, PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
@@ -42,7 +43,7 @@ from weimar.review.report import (
     review,
     shared_review,
 )
-from weimar.review.roles import Assignment, Certainty, SeatKnowledge, assignments, knowledge
+from weimar.review.roles import Certainty, SeatKnowledge, assignments, knowledge
 from weimar.review.statements import Told, statements_of
 from weimar.review.tiles import Block, Option, Pile, piles_of, possible_blocks
 

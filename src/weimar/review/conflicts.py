@@ -16,8 +16,8 @@ from typing import TypeAlias, TypeVar
 from msgspec import Struct
 
 from weimar.engine.boards import DRAW
+from weimar.engine.resample import Assignment
 from weimar.engine.terms import Party, Seat, Tiles, hand_order, party_of
-from weimar.review.roles import Assignment
 from weimar.review.tiles import Option, Pile
 
 _Item = TypeVar("_Item")

@@ -12,9 +12,10 @@ from msgspec import Struct
 
 from weimar.engine import State, Viewer
 from weimar.engine.phases import GameOver
+from weimar.engine.resample import Assignment
 from weimar.engine.terms import SPECTATOR, Seat, Topic
 from weimar.review.conflicts import Indexes, PartyClaim, TileClaim, conflicts, satisfiable, satisfiable_parties
-from weimar.review.roles import Assignment, RoleWatcher
+from weimar.review.roles import RoleWatcher
 from weimar.review.statements import Told, subject_of
 from weimar.review.tiles import Pile, PileWatcher, piles_of
 

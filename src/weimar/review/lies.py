@@ -9,11 +9,9 @@ from collections.abc import Iterator, Sequence
 from math import fsum, log
 from typing import Final
 
-import numpy as np
-
-from weimar.bots.inference.hypotheses import ROLE_INDEX, hypotheses
 from weimar.engine import State
 from weimar.engine.phases import GameOver
+from weimar.engine.resample import all_assignments
 from weimar.review.analysed import BelievedLie
 from weimar.review.chance_model import has_verdict
 from weimar.review.chances import Judged
@@ -44,8 +42,7 @@ def best_lie(states: Sequence[State], told: Sequence[Told]) -> BelievedLie | Non
 def _lies(states: Sequence[State], told: Sequence[Told]) -> Iterator[BelievedLie]:
     setup = states[0].setup
     liberals = [seat for seat, role in enumerate(setup.roles) if role == "liberal"]
-    row = [ROLE_INDEX[role] for role in setup.roles]
-    (true,) = np.flatnonzero((hypotheses(setup.players).roles == row).all(axis=1)).tolist()
+    true = all_assignments(setup.players).index(setup.roles)
     false = [(index, statement) for index, statement in enumerate(told) if statement.truthful is False]
     for index, statement in false[:MOST]:
         after = states[statement.actions]

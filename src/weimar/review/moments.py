@@ -9,15 +9,7 @@ from msgspec import Struct
 
 from weimar.engine import SPECTATOR, PhaseName, State, Viewer
 from weimar.engine.terms import Seat
-from weimar.review.roles import (
-    Assignment,
-    Certainty,
-    RoleWatcher,
-    SeatKnowledge,
-    knowledge_in,
-    party_is_certain,
-    role_is_certain,
-)
+from weimar.review.roles import Certainty, RoleWatcher, SeatKnowledge, knowledge_in
 
 
 class Moment(Struct, frozen=True):
@@ -85,7 +77,7 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
 def _course_of(states: Sequence[State], viewer: Viewer) -> list[SeatKnowledge]:
     watcher = RoleWatcher(viewer)
     course: list[SeatKnowledge] = []
-    before: tuple[Assignment, ...] = ()
+    before: object = None
     for state in states:
         deals = watcher.look(state)
         course.append(course[-1] if deals is before else knowledge_in(deals))
@@ -107,19 +99,15 @@ def first_certainties(course: Sequence[Moment]) -> tuple[FirstCertainty, ...]:
 
 
 def _first(course: Sequence[Moment], viewer: Seat | None, seat: Seat) -> FirstCertainty:
-    facts: list[Certainty | None] = [known_by(moment, viewer).certain[seat] for moment in course]
+    known = [moment.spectator if viewer is None else moment.seats[viewer] for moment in course]
+    facts: list[Certainty | None] = [one.certain[seat] for one in known]
     return FirstCertainty(
         viewer=viewer,
         seat=seat,
         not_hitler=_first_index([fact not in {None, "hitler", "fascist_party"} for fact in facts]),
-        party=_first_index([party_is_certain(fact) for fact in facts]),
-        role=_first_index([role_is_certain(fact) for fact in facts]),
+        party=_first_index([fact not in {None, "not_hitler"} for fact in facts]),
+        role=_first_index([fact in {"liberal", "fascist", "hitler"} for fact in facts]),
     )
-
-
-def known_by(moment: Moment, viewer: Seat | None) -> SeatKnowledge:
-    """The knowledge of a seat, or of spectators for None."""
-    return moment.spectator if viewer is None else moment.seats[viewer]
 
 
 def _first_index(holds: Sequence[bool]) -> int | None:

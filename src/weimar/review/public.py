@@ -5,8 +5,7 @@ nobody knows them. Beliefs are opinions of the bots' model; they need numpy, and
 """
 
 from collections.abc import Callable, Sequence
-from pkgutil import resolve_name
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +15,7 @@ from weimar.engine.phases import GameOver
 from weimar.engine.public_record import PublicRecord, PublicState, public_states
 from weimar.engine.terms import Party, Reason, Role, Seat, Topic
 from weimar.review.contradictions import public_contradictions
+from weimar.review.report import with_numpy
 from weimar.review.roles import SeatKnowledge, assignments, knowledge_in
 from weimar.review.statements import Told, subject_of
 
@@ -155,14 +155,9 @@ def _with_hitler(view: View) -> View:
 def _believed(view: View) -> Suspicion | None:
     if view.phase == "game_over":
         return None
-    try:
-        has_verdict = cast("Callable[..., bool]", resolve_name("weimar.review.chance_model:has_verdict"))
-        exact_belief = cast("Callable[..., Suspicion]", resolve_name("weimar.bots.inference.belief:exact_belief"))
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise
-        return None
-    if not has_verdict(view.players, view.rules):
+    has_verdict = with_numpy("weimar.review.chance_model:has_verdict")
+    exact_belief = with_numpy("weimar.bots.inference.belief:exact_belief")
+    if not (has_verdict and exact_belief and has_verdict(view.players, view.rules)):
         return None
     belief = exact_belief(view)
     return Suspicion(belief.fascist, belief.hitler)

@@ -198,20 +198,20 @@ def _opinions(judged: Analysis | None) -> dict[str, Any]:
 
 def _analysis(played: Sequence[State], actions: Sequence[Action], pause: Callable[[], object]) -> Analysis | None:
     """The chances of a game; None in an installation without numpy."""
-    analyse = _with_numpy("weimar.review.analysis:analyse")
-    return analyse and cast("Analysis", analyse(played, actions, pause))
+    analyse = with_numpy("weimar.review.analysis:analyse")
+    return cast("Analysis", analyse(played, actions, pause)) if analyse else None
 
 
 def _best_lie(played: Sequence[State], told: Sequence[Told]) -> BelievedLie | None:
     """The best lie; None in an installation without numpy."""
-    find = _with_numpy("weimar.review.lies:best_lie")
-    return find and cast("BelievedLie | None", find(played, told))
+    find = with_numpy("weimar.review.lies:best_lie")
+    return cast("BelievedLie | None", find(played, told)) if find else None
 
 
-def _with_numpy(name: str) -> Callable[..., object] | None:
+def with_numpy(name: str) -> Any:
     """A function that needs numpy; None in an installation without it."""
     try:
-        return cast("Callable[..., object]", resolve_name(name))
+        return resolve_name(name)
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise

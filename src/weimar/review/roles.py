@@ -6,20 +6,15 @@ who passed the Hitler check, executions that did not end the game, and the end, 
 and 10). Tiles exclude none: no rule connects them with roles.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from weimar.engine import SPECTATOR, State, View, Viewer, project
 from weimar.engine.phases import GameOver
-from weimar.engine.resample import RoleChoice, role_choices
+from weimar.engine.resample import Assignment, role_choices
 from weimar.engine.rounds import cleared_seats
 from weimar.engine.terms import Role
-
-Assignment: TypeAlias = tuple[Role, ...]
-"""The role of every seat."""
 
 Certainty: TypeAlias = Literal["liberal", "fascist", "hitler", "fascist_party", "not_hitler"]
 """A fact about one seat: its role, only its party (`fascist_party`), or only the fact that it is not Hitler."""
@@ -52,16 +47,7 @@ def assignments(view: View) -> tuple[Assignment, ...]:
     """
     if view.revealed is not None:
         return (tuple([role for role in view.roles if role is not None]),)
-    return tuple([deal for choice in role_choices(view) for deal in _deals(choice, view.players)])
-
-
-def _deals(choice: RoleChoice, players: int) -> Iterator[Assignment]:
-    for others in combinations(choice.open, choice.missing):
-        roles: list[Role] = ["liberal"] * players
-        for seat in (*choice.sure, *others):
-            roles[seat] = "fascist"
-        roles[choice.hitler] = "hitler"
-        yield tuple(roles)
+    return tuple([deal for choice in role_choices(view) for deal in choice.assignments(view.players)])
 
 
 def knowledge(view: View) -> SeatKnowledge:
@@ -111,13 +97,3 @@ class RoleWatcher:
             deals = assignments(project(state, self._viewer))
             self._facts, self._deals = facts, self._deals if deals == self._deals else deals
         return self._deals
-
-
-def party_is_certain(fact: Certainty | None) -> bool:
-    """True if the fact determines the party of its seat."""
-    return fact is not None and fact != "not_hitler"
-
-
-def role_is_certain(fact: Certainty | None) -> bool:
-    """True if the fact determines the role of its seat."""
-    return fact in {"liberal", "fascist", "hitler"}

@@ -11,6 +11,7 @@ same dice.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import accumulate
 from math import sqrt
 from random import Random
 from typing import Final, TypeAlias
@@ -22,6 +23,7 @@ from weimar.engine import Action, FairChance, Record, RecordError, State, View, 
 from weimar.engine.actions import Say
 from weimar.engine.phases import GameOver, Voting
 from weimar.engine.recorded import states
+from weimar.engine.resample import all_assignments
 from weimar.engine.terms import Role, Seat
 from weimar.review.chances import Judged
 from weimar.review.counting import Counting
@@ -141,24 +143,10 @@ def _taken(actions: Sequence[Action], played: Sequence[State], moment: int, seat
 def _roles_believed(state: State, seat: Seat) -> Sequence[tuple[float, tuple[Role, ...]]]:
     """The assignments that a seat cannot exclude, with the cumulative weight up to each, by the bots' belief."""
     seen = Judged(state).seat(seat)
-    found: list[tuple[float, tuple[Role, ...]]] = []
-    total = 0.0
     weights = seen.believed * (seen.possible > 0)
-    for row in weights.nonzero()[0]:
-        total += float(weights[row])
-        assigned = seen.assigned
-        found.append(
-            (
-                total,
-                tuple(
-                    [
-                        "hitler" if hitler else "fascist" if fascist else "liberal"
-                        for hitler, fascist in zip(assigned.hitler[row], assigned.fascist[row], strict=True)
-                    ]
-                ),
-            )
-        )
-    return found
+    rows = weights.nonzero()[0].tolist()
+    deals = all_assignments(len(state.setup.roles))
+    return list(zip(accumulate(weights[rows].tolist()), [deals[row] for row in rows], strict=True))
 
 
 def _future(

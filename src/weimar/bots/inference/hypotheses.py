@@ -8,14 +8,13 @@ erratically, only the liberals do, or both do. A seat's *type* is its role with 
 
 from enum import IntEnum
 from functools import cache, lru_cache
-from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from weimar.bots.inference.exact_math import Floats, Shares, shares
-from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.engine.resample import all_assignments
 from weimar.engine.terms import Party, Role, Seat
 
 Indices: TypeAlias = NDArray[np.intp]
@@ -65,15 +64,7 @@ class Hypotheses(NamedTuple):
 @cache
 def hypotheses(players: int) -> Hypotheses:
     """The hypotheses at a table of 5 to 10."""
-    seats, ordinary = range(players), ORDINARY_FASCISTS[players]
-    roles = np.array(
-        [
-            [HITLER if seat == hitler else FASCIST if seat in fascists else LIBERAL for seat in seats]
-            for hitler in seats
-            for fascists in combinations([seat for seat in seats if seat != hitler], ordinary)
-        ],
-        dtype=np.intp,
-    )
+    roles = np.array([[ROLE_INDEX[role] for role in deal] for deal in all_assignments(players)], dtype=np.intp)
     types = np.concatenate(
         [roles + np.where(roles == LIBERAL, liberal, fascist) for liberal, fascist in MANNERS]
     ).astype(np.intp)

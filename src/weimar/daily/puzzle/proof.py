@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, steps, without
-from weimar.daily.puzzle.worlds import Fact, Situation, all_assignments
+from weimar.daily.puzzle.worlds import Fact, Situation
+from weimar.engine.resample import all_assignments
 
 
 def shortest_proof(situation: Situation, players: int, wanted: frozenset[Strike]) -> tuple[PuzzleStep, ...]:

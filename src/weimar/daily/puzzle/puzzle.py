@@ -16,14 +16,14 @@ from weimar.daily.day import check_date
 from weimar.daily.puzzle.game import nominations
 from weimar.daily.puzzle.proof import shortest_proof
 from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, steps, without
-from weimar.daily.puzzle.worlds import PuzzleWorld, Situation, all_assignments
+from weimar.daily.puzzle.worlds import PuzzleWorld, Situation
 from weimar.engine import State, project
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.evolve import without as without_tile
+from weimar.engine.resample import Assignment, all_assignments
 from weimar.engine.rounds import Round
 from weimar.engine.state import Statement
 from weimar.engine.terms import SPECTATOR, Role, Seat, hand_order
-from weimar.review.roles import Assignment
 
 VERSION: Final = 1
 """The version of the puzzles: the calendar below, the games, the assumptions and the grades."""

@@ -11,8 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.daily.puzzle.worlds import Fact, Situation
+from weimar.engine.resample import Assignment
 from weimar.engine.terms import Role, Seat
-from weimar.review.roles import Assignment
 
 TRIED: Final = 2
 """Up to this size, the code tries every set of facts. For larger sets it removes facts until all others are needed."""

@@ -11,17 +11,16 @@ the liberal tiles of its draws can add up to that number.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
 from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from weimar.engine import SPECTATOR, State
-from weimar.engine.boards import DRAW, roles_for
+from weimar.engine.boards import DRAW
 from weimar.engine.evolve import without
 from weimar.engine.phases import GameOver
-from weimar.engine.terms import Party, Role, Seat, Tiles, Topic, hand_order, party_of
-from weimar.review.roles import Assignment
+from weimar.engine.resample import Assignment, all_assignments
+from weimar.engine.terms import Party, Seat, Tiles, Topic, hand_order, party_of
 from weimar.review.tiles import Block, Option, Pile, piles_of
 
 FactKind: TypeAlias = Literal["session", "peek", "investigation", "cleared", "execution"]
@@ -286,25 +285,8 @@ def _truths(officials: _Officials, parties: Sequence[Party], facts: frozenset[Fa
     return president, chancellor, bound
 
 
-@cache
-def all_assignments(players: int) -> tuple[Assignment, ...]:
-    """All assignments of the roles to this number of seats."""
-    fascists = roles_for(players).count("fascist")
-    return tuple(
-        [
-            tuple([_role(seat, hitler, others) for seat in range(players)])
-            for hitler in range(players)
-            for others in combinations([seat for seat in range(players) if seat != hitler], fascists)
-        ]
-    )
-
-
 def _parties(deal: Assignment) -> tuple[Party, ...]:
     return tuple([party_of(role) for role in deal])
-
-
-def _role(seat: Seat, hitler: Seat, fascists: Sequence[Seat]) -> Role:
-    return "hitler" if seat == hitler else "fascist" if seat in fascists else "liberal"
 
 
 def _shifted(numbers: int, added: int) -> int:
