@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from math import sqrt
 from pkgutil import resolve_name
-from typing import Final, NamedTuple, Protocol, cast
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -35,27 +35,8 @@ RANKED_FROM: Final = 10
 """The least number of games for a rating."""
 
 
-class Estimate(Protocol):
-    """A skill in openskill's form: a normal distribution."""
-
-    mu: float
-    sigma: float
-
-
-class Model(Protocol):
-    """The methods used of openskill's model; the package is optional and loaded by name."""
-
-    def rating(self, mu: float, sigma: float) -> Estimate:
-        """A skill with this mean and standard deviation."""
-        ...
-
-    def rate(self, teams: list[list[Estimate]]) -> list[list[Estimate]]:
-        """The skills after a game, the winners first."""
-        ...
-
-    def predict_win(self, teams: list[list[Estimate]]) -> list[float]:
-        """For each team, its chance to win."""
-        ...
+Estimate: TypeAlias = Any
+"""A skill in openskill's form: a normal distribution. The package is optional and loaded by name."""
 
 
 class Rating(Struct, frozen=True):
@@ -146,7 +127,7 @@ class Ladder:
         teams = [
             [self._skill(_Intercept(setting, side)), *[self._average()] * roles.count(side)] for side in (party, other)
         ]
-        return self._model.predict_win(teams)[0]
+        return float(self._model.predict_win(teams)[0])
 
     def balances(self) -> tuple[Balance, ...]:
         """All settings with games, in order of size and rules."""
@@ -163,7 +144,6 @@ class Ladder:
 
     def _average(self) -> Estimate:
         """A player with the mean skill and the mean uncertainty of all players, weighted by their number of games."""
-        assert self._model is not None
         seats = self._seats.total() or 1
         skills = [(self._skill(who), games) for who, games in self._seats.items()]
         mu = sum(skill.mu * games for skill, games in skills) / seats
@@ -171,16 +151,15 @@ class Ladder:
         return self._model.rating(mu, sqrt(variance))
 
     def _skill(self, who: Hashable) -> Estimate:
-        assert self._model is not None
         sigma = BALANCE_SIGMA if isinstance(who, _Intercept) else SIGMA
         return self._skills.get(who) or self._model.rating(NEWCOMER, sigma)
 
 
-def _model() -> Model | None:
+def _model() -> Any:
+    """Openskill's model; None without openskill."""
     try:
-        model = resolve_name("openskill.models:ThurstoneMostellerFull")
+        return resolve_name("openskill.models:ThurstoneMostellerFull")(tau=0.0)
     except ModuleNotFoundError as error:
         if error.name != "openskill":
             raise
         return None
-    return cast("Model", model(tau=0.0))

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from io import StringIO
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import asdict
+
 from weimar.evenings.report import Figures
 
 Kind: TypeAlias = Literal["string", "int64", "int16", "bool", "double"]
@@ -69,21 +71,10 @@ def rows(told: Figures) -> Iterator[dict[str, Any]]:
             "rounds": game.rounds,
         }
         for seat, played in enumerate(game.seats):
-            known = played.facts
-            yield about | {
-                "seat": seat,
-                "name": played.name,
-                "counted": played.counted,
-                "role": known.role,
-                "won": known.won,
-                "chance": played.chance,
-                "shot": known.shot,
-                "elected": known.elected,
-                "elected_hitler": known.elected_hitler,
-                "statements": known.statements,
-                "lies": None if known.lies is None else len(known.lies),
-                "caught": known.caught,
-            }
+            known = asdict(played.facts)
+            lies = None if known["lies"] is None else len(known["lies"])
+            found = about | asdict(played) | known | {"seat": seat, "lies": lies}
+            yield {column.name: found[column.name] for column in COLUMNS}
 
 
 def to_csv(told: Figures) -> str:
