@@ -111,12 +111,8 @@ class _Table:
         """Deal a new game; without a seed, the next one of the same stream."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        self.open(Episode, random.Random(int(self._random.integers(2**63))))
-
-    def open(self, make: type[Episode], dice: random.Random) -> None:
-        """Begin an episode with these dice."""
-        self._dice = dice
-        self.adopt(make(self.players, self.rules, self.opponents, dice, statements=self.statements))
+        self._dice = random.Random(int(self._random.integers(2**63)))
+        self.adopt(Episode(self.players, self.rules, self.opponents, self._dice, statements=self.statements))
 
     def adopt(self, episode: Episode) -> None:
         """Continue with an episode created elsewhere."""
