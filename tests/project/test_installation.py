@@ -7,15 +7,15 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from functools import cache
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from weimar import __version__
 from weimar.cli.commands import COMMANDS
-from weimar.cli.extras import EXTRAS, extra_of
+from weimar.cli.extras import extra_of
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = str(ROOT / "examples" / "hitler-elected.json")
@@ -55,6 +55,17 @@ def weimar(blocked: set[str], *words: str) -> "subprocess.CompletedProcess[str]"
     return done
 
 
+def _names(requirements: list[str]) -> set[str]:
+    found = {re.split(r"[ \[<>=!;]", requirement)[0].lower() for requirement in requirements}
+    return {re.sub(r"[._]", "-", name) for name in found} - {"weimar"}
+
+
+EXTRAS = {
+    extra: {"pyspiel" if name == "open-spiel" else name.replace("-", "_") for name in _names(needed)}
+    for extra, needed in PROJECT["optional-dependencies"].items()
+    if extra not in ("all", "dev")
+}
+"""The modules of each extra."""
 EXTRA_MODULES = {module for modules in EXTRAS.values() for module in modules}
 
 
@@ -160,23 +171,12 @@ def test_an_unrelated_missing_module_names_no_extra() -> None:
     assert extra_of(None) is None
 
 
-def _names(requirements: list[str]) -> set[str]:
-    found = {re.split(r"[ \[<>=!;]", requirement)[0].lower() for requirement in requirements}
-    return {re.sub(r"[._]", "-", name) for name in found} - {"weimar"}
-
-
-_distributions_of_modules = cache(metadata.packages_distributions)
-
-
-def _distributions(modules: set[str]) -> set[str]:
-    return {re.sub(r"[._]", "-", name.lower()) for module in modules for name in _distributions_of_modules()[module]}
-
-
-def test_the_table_of_extras_is_that_of_the_project() -> None:
+def test_the_extra_of_every_module_is_named() -> None:
     """`missing_extra` knows every module installed by an extra; the base has its documented contents."""
     declared = PROJECT["optional-dependencies"]
     for extra, modules in EXTRAS.items():
-        assert _distributions(set(modules)) == _names(declared[extra]), "src/weimar/cli/extras.py differs"
+        assert {module: extra_of(module) for module in modules} == dict.fromkeys(modules, extra)
+        assert all(find_spec(module) for module in modules)
     assert _names(PROJECT["dependencies"]) == {"babel", "click", "fluent-runtime", "msgspec"}
     assert declared["all"] == [f"weimar[{','.join(extra for extra in EXTRAS if extra != 'bots')}]"]
     assert "weimar[all]" in declared["dev"]

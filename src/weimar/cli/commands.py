@@ -34,8 +34,8 @@ class Place(NamedTuple):
 
 COMMANDS: Final = {
     "referee": Place("weimar.cli.referee", "cli-referee-short"),
-    "review": Place("weimar.cli.review.command", "cli-review-short"),
-    "evenings": Place("weimar.cli.evenings.command", "cli-evenings-short"),
+    "review": Place("weimar.cli.review", "cli-review-short"),
+    "evenings": Place("weimar.cli.evenings", "cli-evenings-short"),
     "link": Place("weimar.cli.link", "cli-link-short"),
     "explain": Place("weimar.cli.terminal.explain", "cli-explain-short"),
     "simulate": Place("weimar.cli.lab.simulate", "cli-simulate-short"),

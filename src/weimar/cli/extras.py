@@ -1,46 +1,23 @@
-"""The extras of the package, each with its modules.
+"""The extra of the package with a module, by the metadata of the installation."""
 
-Contract: equal to `project.optional-dependencies` of pyproject.toml; a test compares the two.
-"""
-
+import re
+from collections import Counter
+from importlib.metadata import PackageNotFoundError, requires
 from typing import Final
 
-BOTS: Final = ("numpy", "openskill", "rich", "prompt_toolkit")
-SERVER: Final = (
-    "alembic",
-    "anyio",
-    "apsw",
-    "confusable_homoglyphs",
-    "httptools",
-    "litestar",
-    "prometheus_client",
-    "pydantic",
-    "pydantic_settings",
-    "regex",
-    "segno",
-    "sqlalchemy",
-    "structlog",
-    "uvicorn",
-    "uvloop",
-    "websockets",
-)
-CLUSTER: Final = ("asyncpg", "cryptography", "greenlet")
-ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
-LAB: Final = ("distributed", "numba", "pyarrow")
-TRAIN: Final = ("jax", "optax")
-ASSISTANTS: Final = ("httpx2", "mcp", "starlette")
-EXTRAS: Final = {
-    "bots": BOTS,
-    "server": SERVER,
-    "cluster": CLUSTER,
-    "envs": ENVS,
-    "lab": LAB,
-    "train": TRAIN,
-    "assistants": ASSISTANTS,
-}
+_OF_AN_EXTRA: Final = re.compile(r"""([\w.-]+).*;.*extra == ['"](\w+)['"]""")
+_DISTRIBUTIONS: Final = {"pyspiel": "open-spiel"}
+"""The modules whose distribution has another name."""
 
 
 def extra_of(module: str | None) -> str | None:
-    """The extra with this module; None if there is none."""
+    """The smallest extra with this module; None if there is none."""
     package = (module or "").partition(".")[0]
-    return next((name for name, packages in EXTRAS.items() if package in packages), None)
+    distribution = _DISTRIBUTIONS.get(package, package.replace("_", "-"))
+    try:
+        needed = requires("weimar") or []
+    except PackageNotFoundError:  # the source without an installation
+        return None
+    found = [(one[2], one[1].replace("_", "-")) for line in needed if (one := _OF_AN_EXTRA.match(line))]
+    sizes = Counter(extra for extra, _ in found)
+    return min((extra for extra, name in found if name == distribution), key=sizes.__getitem__, default=None)

@@ -49,7 +49,7 @@ def referee(record: str, view: str | None, *, proof: bool, lines: bool) -> None:
     try:
         with closing(_open(record)) as source:
             if lines:
-                _referee_lines(source, tell)
+                _referee_each(_lines(source), tell)
             else:
                 games = split_games(_read(source, record))
                 _print(tell(games[0])) if len(games) == 1 else _referee_each(games, tell)
@@ -86,10 +86,6 @@ def _viewer(view: str, state: State) -> Viewer:
     if view.isascii() and view.isdigit() and len(view) == 1 and int(view) < state.setup.players:
         return int(view)
     raise MalformedRecord("unknown_viewer", name=view)
-
-
-def _referee_lines(source: BinaryIO, tell: Callable[[bytes], bytes]) -> None:
-    _referee_each(_lines(source), tell)
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:

@@ -5,7 +5,8 @@ sentence; exit status 1 for an illegal action and a deal without a valid proof, 
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal, NoReturn, TypeAlias, get_args
 
@@ -13,6 +14,7 @@ import msgspec
 from click.exceptions import Exit
 
 from weimar.engine import IllegalStep, ProofError, RecordError
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.text import chosen_language, say
 
 ILLEGAL: Final = 1
@@ -99,6 +101,27 @@ def fail(code: str, name: str = "") -> NoReturn:
     """Report a failed command and exit. The name may be one of our sentences, with a path in it."""
     sys.stderr.buffer.write(msgspec.json.encode(describe(RecordError(code, None, name), LONGEST_SENTENCE)) + b"\n")
     raise Exit(MALFORMED)
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file, or end the command."""
+    try:
+        path.write_bytes(content)
+    except OSError:
+        fail("unwritable", str(path))
+
+
+def require_players(players: int) -> None:
+    """Refuse a number of players that the rules do not know."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        fail("wrong_player_count", str(players))
+
+
+def require_bots(known: Container[str], *names: str) -> None:
+    """Refuse names that no bot has."""
+    for name in names:
+        if name not in known:
+            fail("unknown_bot", name)
 
 
 def require_count(count: int, low: int, high: int) -> None:

@@ -15,7 +15,7 @@ from weimar.bots import BOTS, Bot
 from weimar.cli.assistants.figures import NOTHING, asked, dashes, figures, scores, tenths
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal.plain_table import table, tracked
-from weimar.cli.trouble import fail, require_count
+from weimar.cli.trouble import fail, require_bots, require_count
 from weimar.engine import Rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.reports.bench_report import BenchReport, bench_report
@@ -51,9 +51,7 @@ def bench_models(
     json: bool,
 ) -> None:
     """Play the bench and report."""
-    for level in (others, bot or others):
-        if level not in BOTS:
-            fail("unknown_bot", level)
+    require_bots(BOTS, others, bot or others)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS or not has_verdict(players, Rules()):
         fail("wrong_player_count", str(players))
     require_count(deals, FEWEST_DEALS, MOST_DEALS)
@@ -65,11 +63,11 @@ def bench_models(
     report = bench_report(list(tracked(games, say("bench-progress"), 2 * deals)))
     silent = None if player is None or player.has_played else player
     if json:
-        sys.stdout.write(msgspec.json.encode(_data(plan, report if silent is None else None, player)).decode() + "\n")
+        click.echo(msgspec.json.encode(_data(plan, report if silent is None else None, player)))
     elif silent is None:
         _print(plan, report, player, bot)
     else:
-        click.echo("\n".join([_title(plan, report, player, bot), *table(dashes(report))]))
+        click.echo(f"{_title(plan, report, player, bot)}\n{table(dashes(report))}")
     if silent is not None:
         click.echo(account_of(silent), err=True)
         fail("model_did_not_play", silent.endpoint.settings.name)
@@ -92,13 +90,11 @@ def _data(plan: BenchPlan, report: BenchReport | None, player: "ModelPlayer | No
 
 
 def _print(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None", bot: str | None) -> None:
-    click.echo(_title(plan, report, player, bot))
-    for line in table(figures(report)):
-        click.echo(line)
+    click.echo(f"{_title(plan, report, player, bot)}\n{table(figures(report))}")
     if report.calibration is not None:
         click.echo(f"\n{say('bench-calibration')}\n{asked(report.calibration)}")
         for rows in (scores(report.calibration), tenths(report.calibration)):
-            click.echo("\n" + "\n".join(table(rows)) if rows else NOTHING)
+            click.echo(f"\n{table(rows)}" if rows else NOTHING)
     if player is not None:
         click.echo(account_of(player))
 

@@ -5,9 +5,8 @@ from typing import Final, TypeAlias
 
 from babel.numbers import format_percent
 
-from weimar.engine.terms import Party
 from weimar.lab.reports.bench_report import AGAINST, BenchReport
-from weimar.lab.reports.calibration import TENTHS, Calibration, Scores, Tenth
+from weimar.lab.reports.calibration import TENTHS, Calibration, Scores
 from weimar.lab.reports.estimates import Estimate
 from weimar.lab.reports.model_bench import SIDES
 from weimar.text import chosen_language, say
@@ -49,11 +48,8 @@ def _words(report: BenchReport) -> Iterator[list[str]]:
         yield [say("bench-lies", side=side), f"{report.lies[side]:.2f}", ""]
     for against in AGAINST:
         for side in SIDES:
-            yield _row(_contradictions(against, side), report.contradictions[f"{against}/{side}"], ".3f")
-
-
-def _contradictions(against: str, side: Party) -> str:
-    return say("bench-contradictions", against=against, side=side)
+            label = say("bench-contradictions", against=against, side=side)
+            yield _row(label, report.contradictions[f"{against}/{side}"], ".3f")
 
 
 def _row(label: str, found: Estimate, form: str = "+.3f") -> list[str]:
@@ -96,10 +92,8 @@ def tenths(found: Calibration) -> Rows:
 
 def _cells(found: Scores, place: int) -> list[str]:
     tenth = found.tenths[place]
-    return ["0", NOTHING, NOTHING] if tenth is None else _counted(tenth)
-
-
-def _counted(tenth: Tenth) -> list[str]:
+    if tenth is None:
+        return ["0", NOTHING, NOTHING]
     return [str(tenth.count), f"{tenth.share:.2f}", f"{tenth.low:.2f} … {tenth.high:.2f}"]
 
 

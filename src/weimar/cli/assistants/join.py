@@ -5,10 +5,10 @@ chooses for it; the account at the end shows how often.
 """
 
 import asyncio
+from urllib.parse import SplitResult, urlsplit
 
 import click
 
-from weimar.cli.assistants.addresses import address_of
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.trouble import fail
 from weimar.text import say
@@ -48,3 +48,13 @@ def join(link: str, model: str | None, name: str) -> None:
         pass
     finally:
         click.echo(account_of(player))
+
+
+def address_of(text: str) -> SplitResult | None:
+    """The parts of an address, `http://host:port`; None if it is not one, or has a user or a fragment."""
+    try:
+        parts = urlsplit(text)
+        is_address = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # a bracket that is not closed, a port that is no number
+        return None
+    return parts if is_address and parts.username is None and not parts.fragment else None

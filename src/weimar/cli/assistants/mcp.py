@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from weimar.cli.assistants.addresses import address_of
+from weimar.cli.assistants.join import address_of
 from weimar.cli.trouble import fail
 from weimar.limits import BODY
 from weimar.text import say

@@ -15,7 +15,7 @@ from weimar.cli.daily.puzzle import tell_puzzle
 from weimar.cli.daily.table import play_day
 from weimar.cli.daily.words import result_lines, share_line
 from weimar.cli.terminal.play import Left, terminal
-from weimar.cli.trouble import fail, refuse
+from weimar.cli.trouble import refuse, require_bots
 from weimar.daily import (
     DailyError,
     DailyGame,
@@ -43,8 +43,7 @@ def daily(ctx: click.Context, date: str | None, level: str | None, *, as_json: b
     """Play a day in the terminal, or let a bot play it."""
     if ctx.invoked_subcommand is not None:
         return
-    if level is not None and level not in BOTS:
-        fail("unknown_bot", level)
+    require_bots(BOTS, *([] if level is None else [level]))
     today = _today()
     try:
         day = day_of(today if date is None else date, today)

@@ -5,7 +5,6 @@ standard error is a terminal.
 """
 
 import secrets
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -14,16 +13,15 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
+from weimar.cli.lab.intervals import cells, rounded
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.transcript import transcript
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
-from weimar.cli.trouble import fail, require_count
+from weimar.cli.trouble import fail, require_bots, require_count, require_players, write
 from weimar.engine import dump, record_of
-from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.play.match import said_in
 from weimar.lab.play.simulate import Plan, Summary, Tally, matches
-from weimar.lab.play.statistics import Interval
 from weimar.lab.work import Spread
 from weimar.names import BOT_NAMES
 from weimar.text import say
@@ -65,33 +63,23 @@ def simulate(
     json: bool,
 ) -> None:
     """Play games and report the results."""
-    _require_sense(players, games, liberals, fascists)
-    if records is not None and parquet is not None:
+    require_players(players)
+    require_count(games, 1, MOST_GAMES)
+    require_bots(BOTS, liberals, fascists)
+    if parquet is not None and (records or transcripts) is not None:
         fail("records_or_parquet")
-    if parquet is not None and transcripts is not None:
-        fail("records_or_parquet")
+    plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists, talk)
     for folder in (records, transcripts):
         if folder is not None:
-            _require_empty(folder)
-    plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists, talk)
+            _make_empty(folder)
     if seed is None:
         plan = msgspec.structs.replace(plan, seed=_any_seed(plan, parquet))
     with sharing(workers, scheduler) as spread:
         summary = _run(plan, records, transcripts, spread) if parquet is None else _collect(plan, parquet, spread)
     if json:
-        sys.stdout.write(msgspec.json.encode(_as_object(summary)).decode() + "\n")
+        click.echo(msgspec.json.encode(_as_object(summary)))
     else:
         _show(summary)
-
-
-def _require_sense(players: int, games: int, *bots: str) -> None:
-    """Refuse impossible numbers and unknown bots."""
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        fail("wrong_player_count", str(players))
-    require_count(games, 1, MOST_GAMES)
-    for bot in bots:
-        if bot not in BOTS:
-            fail("unknown_bot", bot)
 
 
 def _run(plan: Plan, records: Path | None, transcripts: Path | None, spread: Spread) -> Summary:
@@ -101,9 +89,9 @@ def _run(plan: Plan, records: Path | None, transcripts: Path | None, spread: Spr
         name = f"game-{number:0{len(str(plan.games))}}"
         if records is not None:
             record = dump(record_of(match.events, BOT_NAMES[: plan.players], said_in(match)))
-            _keep(record + b"\n", records / f"{name}.json")
+            write(records / f"{name}.json", record + b"\n")
         if transcripts is not None:
-            _keep(transcript(match, BOT_NAMES[: plan.players]).encode(), transcripts / f"{name}.txt")
+            write(transcripts / f"{name}.txt", transcript(match, BOT_NAMES[: plan.players]).encode())
     return tally.summary(plan)
 
 
@@ -133,29 +121,22 @@ def _collect(plan: Plan, folder: Path, spread: Spread) -> Summary:
     return tally.summary(plan)
 
 
-def _require_empty(folder: Path) -> None:
-    """Refuse a non-empty folder: records of two runs in it could not be distinguished."""
+def _make_empty(folder: Path) -> None:
+    """Make a folder. Refuse one with files: records of two runs in it could not be distinguished."""
     try:
-        used = folder.exists() and any(folder.iterdir())
+        folder.mkdir(parents=True, exist_ok=True)
+        used = any(folder.iterdir())
     except OSError:
         fail("unwritable", str(folder))
     if used:
         fail("folder_not_empty", str(folder))
 
 
-def _keep(text: bytes, path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(text)
-    except OSError:
-        fail("unwritable", str(path))
-
-
 def _as_object(summary: Summary) -> dict[str, object]:
     """The summary with rounded figures; digits beyond the fourth are noise."""
     return msgspec.structs.asdict(summary) | {
-        "win_intervals": {key: _rounded(interval) for key, interval in summary.win_intervals.items()},
-        "reason_intervals": {key: _rounded(interval) for key, interval in summary.reason_intervals.items()},
+        "win_intervals": {key: rounded(interval) for key, interval in summary.win_intervals.items()},
+        "reason_intervals": {key: rounded(interval) for key, interval in summary.reason_intervals.items()},
         "rounds_per_game": round(summary.rounds_per_game, 3),
         "decisions_per_game": round(summary.decisions_per_game, 3),
         "seconds": round(summary.seconds, 3),
@@ -163,30 +144,13 @@ def _as_object(summary: Summary) -> dict[str, object]:
     }
 
 
-def _rounded(interval: Interval) -> dict[str, float]:
-    return {name: round(value, 4) for name, value in interval._asdict().items()}
-
-
 def _show(summary: Summary) -> None:
-    click.echo(say("simulate-title", games=summary.games, players=summary.players, seed=str(summary.seed)))
-    click.echo()
+    title = say("simulate-title", games=summary.games, players=summary.players, seed=str(summary.seed))
     rows = [[say("simulate-outcome"), say("simulate-count"), say("simulate-share"), say("simulate-interval")]]
     for party, count in summary.wins.items():
-        rows.append([say(f"simulate-{party}"), str(count), *_cells(summary.win_intervals[party])])
+        rows.append([say(f"simulate-{party}"), str(count), *cells(summary.win_intervals[party])])
     for reason, count in summary.reasons.items():
-        rows.append([say(f"simulate-{reason}"), str(count), *_cells(summary.reason_intervals[reason])])
-    for line in table(rows):
-        click.echo(line)
-    click.echo()
-    click.echo(
-        say(
-            "simulate-pace",
-            rounds=round(summary.rounds_per_game, 1),
-            decisions=round(summary.decisions_per_game, 1),
-            speed=round(summary.games_per_second),
-        )
-    )
-
-
-def _cells(interval: Interval) -> tuple[str, str]:
-    return f"{interval.share:.1%}", f"{interval.low:.1%} – {interval.high:.1%}"
+        rows.append([say(f"simulate-{reason}"), str(count), *cells(summary.reason_intervals[reason])])
+    rounds, decisions = round(summary.rounds_per_game, 1), round(summary.decisions_per_game, 1)
+    pace = say("simulate-pace", rounds=rounds, decisions=decisions, speed=round(summary.games_per_second))
+    click.echo(f"{title}\n\n{table(rows)}\n\n{pace}")

@@ -4,7 +4,6 @@ Contract: the report is for people, `--json` for programs; both have the same fi
 """
 
 import secrets
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -13,11 +12,11 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
+from weimar.cli.lab.intervals import cells, rounded
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
-from weimar.cli.trouble import fail, require_count
-from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.cli.trouble import fail, require_bots, require_count, require_players, write
 from weimar.lab.reports.plot import plot
 from weimar.lab.reports.study import QUESTIONS, Design, Finding, findings, size
 from weimar.lab.work import Spread
@@ -55,19 +54,18 @@ def study(
     """Play the games of a study and report the findings."""
     if question not in QUESTIONS:
         fail("unknown_question", question)
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        fail("wrong_player_count", str(players))
+    require_players(players)
     require_count(games, 1, MOST_GAMES)
-    if bots not in BOTS:
-        fail("unknown_bot", bots)
+    require_bots(BOTS, bots)
     drawn = secrets.randbits(32) if seed is None else seed
     design = Design(question, games, drawn, players, chosen_rules(rules, option), bots)
     with sharing(workers, scheduler) as spread:
         found = _run(design, spread)
     if picture is not None:
-        _draw(design, found, picture)
+        shares = [(finding.value, finding.share) for finding in found]
+        write(picture, plot(_title(design), shares).encode())
     if json:
-        sys.stdout.write(msgspec.json.encode(_as_object(design, found)).decode() + "\n")
+        click.echo(msgspec.json.encode(_as_object(design, found)))
     else:
         _show(design, found)
 
@@ -84,14 +82,6 @@ def _title(design: Design) -> str:
     return say("study-title", question=design.question, bots=design.bots, seed=str(design.seed))
 
 
-def _draw(design: Design, found: Sequence[Finding], path: Path) -> None:
-    text = plot(_title(design), [(finding.value, finding.share) for finding in found])
-    try:
-        path.write_text(text, "utf-8")
-    except OSError:
-        fail("unwritable", str(path))
-
-
 def _as_object(design: Design, found: Sequence[Finding]) -> dict[str, object]:
     return {
         "question": design.question,
@@ -103,20 +93,17 @@ def _as_object(design: Design, found: Sequence[Finding]) -> dict[str, object]:
 
 
 def _as_row(found: Finding) -> dict[str, object]:
-    change = None if found.change is None else {k: round(v, 4) for k, v in found.change._asdict().items()}
     return {
         "value": found.value,
         "games": found.games,
         "liberal_wins": found.wins,
-        "share": {key: round(value, 4) for key, value in found.share._asdict().items()},
-        "change": change,
+        "share": rounded(found.share),
+        "change": None if found.change is None else rounded(found.change),
         "rounds_per_game": round(found.rounds, 3),
     }
 
 
 def _show(design: Design, found: Sequence[Finding]) -> None:
-    click.echo(_title(design))
-    click.echo()
     names = (
         "study-value",
         "simulate-count",
@@ -128,13 +115,7 @@ def _show(design: Design, found: Sequence[Finding]) -> None:
     )
     rows: list[tuple[str, ...]] = [tuple(say(name) for name in names)]
     for finding in found:
-        share, change = finding.share, finding.change
+        change = finding.change
         moved = ("", "") if change is None else (f"{change.change:+.1%}", f"{change.low:+.1%} – {change.high:+.1%}")
-        interval = f"{share.low:.1%} – {share.high:.1%}"
-        rows.append(
-            (finding.value, str(finding.games), f"{share.share:.1%}", interval, *moved, f"{finding.rounds:.1f}")
-        )
-    for line in table(rows):
-        click.echo(line)
-    click.echo()
-    click.echo(say("study-intervals"))
+        rows.append((finding.value, str(finding.games), *cells(finding.share), *moved, f"{finding.rounds:.1f}"))
+    click.echo(f"{_title(design)}\n\n{table(rows)}\n\n{say('study-intervals')}")

@@ -16,11 +16,11 @@ import click
 import msgspec
 from babel.dates import format_timedelta
 
+from weimar.cli.lab.intervals import cells, rounded
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
-from weimar.cli.trouble import fail, require_count
-from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.cli.trouble import fail, require_count, require_players
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside
 from weimar.lab.play.statistics import Interval
@@ -68,8 +68,7 @@ def tournament(
     bot, opponent = _contestants(bot, opponent, policy)
     counts = players or [7]
     for count in counts:
-        if not MIN_PLAYERS <= count <= MAX_PLAYERS:
-            fail("wrong_player_count", str(count))
+        require_players(count)
     require_count(deals, 1, MOST_DEALS)
     drawn = secrets.randbits(32) if seed is None else seed
     chosen = chosen_rules(rules, option)
@@ -82,7 +81,7 @@ def tournament(
     except BadPolicy as error:
         fail(error.code, error.name)
     if json:
-        sys.stdout.write(msgspec.json.encode(_as_object(results)).decode() + "\n")
+        click.echo(msgspec.json.encode(_as_object(results)))
     else:
         _show(results)
 
@@ -143,22 +142,16 @@ def _one(result: Result) -> dict[str, object]:
 
 
 def _rounded(interval: Interval) -> dict[str, float]:
-    return {
-        "win_rate": round(interval.share, 4),
-        "low": round(interval.low, 4),
-        "high": round(interval.high, 4),
-    }
+    figures = rounded(interval)
+    return {"win_rate": figures.pop("share"), **figures}
 
 
 def _show(results: list[Result]) -> None:
     first = results[0]
-    click.echo(say("tournament-title", bot=first.bot, opponent=first.opponent, seed=str(first.seed)))
-    click.echo()
+    title = say("tournament-title", bot=first.bot, opponent=first.opponent, seed=str(first.seed))
     headings = [say(key) for key in ("tournament-players", "tournament-side", "simulate-count", "tournament-rate")]
     rows = [(*headings, say("simulate-interval"), say("tournament-endings")), *_rows(results)]
-    for line in table(rows, left=(len(headings) + 1,)):
-        click.echo(line)
-    click.echo()
+    click.echo(f"{title}\n\n{table(rows, left=(len(headings) + 1,))}\n")
     for result in results:
         for name, times in result.times.items():
             line = say("tournament-times", players=result.players, name=name, p50=f"{times.p50}", p99=f"{times.p99}")
@@ -172,11 +165,6 @@ def _rows(results: list[Result]) -> Iterator[tuple[str, ...]]:
                 say("tournament-ending", ending=say(f"simulate-{reason}"), count=count)
                 for reason, count in sorted(side.endings.items())
             )
-            cells = _cells(side.win_rate)
-            yield str(result.players), say(f"tournament-as-{party}"), str(side.games), *cells, endings
-        both = _cells(result.both)
-        yield str(result.players), say("tournament-both"), str(2 * result.sides["liberal"].games), *both, ""
-
-
-def _cells(interval: Interval) -> tuple[str, str]:
-    return f"{interval.share:.1%}", f"{interval.low:.1%} – {interval.high:.1%}"
+            yield str(result.players), say(f"tournament-as-{party}"), str(side.games), *cells(side.win_rate), endings
+        games = 2 * result.sides["liberal"].games
+        yield str(result.players), say("tournament-both"), str(games), *cells(result.both), ""

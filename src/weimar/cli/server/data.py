@@ -32,7 +32,8 @@ def backup(target: Path, data: Path | None) -> None:
     from weimar.store.backup import back_up
 
     _refuse_databases(data)
-    with _chosen(data) as folder:
+    folder = chosen_folder(data)
+    with refusing(folder):
         tables = back_up(folder, target)
     click.echo(say("cli-backup-done", count=tables, folder=str(folder), name=str(target)))
 
@@ -45,7 +46,8 @@ def restore(source: Path, data: Path | None) -> None:
     from weimar.store.backup import restore as put_back
 
     _refuse_databases(data)
-    with _chosen(data) as folder:
+    folder = chosen_folder(data)
+    with refusing(folder):
         put_back(folder, source)
     click.echo(say("cli-restore-done", name=str(folder)))
 
@@ -56,8 +58,8 @@ def restore(source: Path, data: Path | None) -> None:
 @database_option
 def forget(table: str, data: Path | None, database: str | None) -> None:
     """Erase one table. A server on the data folder must not run; nodes may."""
-    with _chosen(data) as folder:
-        urls = chosen_databases(data, database)
+    folder, urls = chosen_folder(data), chosen_databases(data, database)
+    with refusing(folder):
         erased = asyncio.run(_forget_from_databases(urls, table) if urls else _forget(folder, table))
     if not erased:
         fail("unknown_table", table)
@@ -86,13 +88,12 @@ def _refuse_databases(folder: Path | None) -> None:
 
 
 @contextmanager
-def _chosen(given: Path | None) -> Iterator[Path]:
-    """The data folder; turns errors of a store, and of files beside it, into codes."""
+def refusing(folder: Path) -> Iterator[None]:
+    """Turn errors of the store of a folder, and of files beside it, into codes."""
     from weimar.store import LogLost, NoDatabase, NotABackup, StoreBroken, StoreFull, StoreInUse, StoreUnusable
 
-    folder = chosen_folder(given)
     try:
-        yield folder
+        yield
     except StoreInUse:
         fail("data_in_use", str(folder))
     except NoDatabase:
@@ -104,9 +105,9 @@ def _chosen(given: Path | None) -> Iterator[Path]:
     except (StoreUnusable, StoreBroken, StoreFull) as error:
         fail("data_unusable", str(error))
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None:  # of a socket, for example
             raise
-        fail("data_unusable", str(error.filename))
+        fail("data_unusable", f"{error.filename}: {error.strerror}")
 
 
 async def _forget(folder: Path, table: str) -> bool:

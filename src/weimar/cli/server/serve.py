@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
+from weimar.cli.server.data import database_option, refusing
 from weimar.cli.trouble import fail
 from weimar.text import say
 
@@ -16,7 +17,7 @@ from weimar.text import say
 @click.option("--host", help=say("cli-serve-host"))
 @click.option("--port", type=int, help=say("cli-serve-port"))
 @click.option("--data", type=click.Path(path_type=Path), help=say("cli-serve-data"))
-@click.option("--database", metavar="URL", help=say("cli-database"))
+@database_option
 @click.option("--cert", type=click.Path(path_type=Path), help=say("cli-serve-cert"))
 @click.option("--key", type=click.Path(path_type=Path), help=say("cli-serve-key"))
 def serve(
@@ -29,7 +30,6 @@ def serve(
     from weimar.server.process.settings import Settings
     from weimar.server.run import CertificateUnusableError
     from weimar.server.run import serve as run
-    from weimar.store import LogLost, StoreInUse, StoreUnusable
 
     given = {"host": host, "port": port, "data": data, "database": database, "cert": cert, "key": key}
     try:
@@ -37,19 +37,12 @@ def serve(
     except ValidationError as error:
         fail("bad_setting", ".".join(str(part) for part in error.errors()[0]["loc"]))
     try:
-        status = run(settings)
-    except StoreInUse:
-        fail("data_in_use", str(settings.data))
-    except LogLost as error:
-        fail("log_lost", str(error))
-    except StoreUnusable as error:
-        fail("data_unusable", str(error))
+        with refusing(settings.data):
+            status = run(settings)
     except CertificateUnusableError as error:
         fail("certificate_unusable", str(error))
     except RelayCertificatesError as error:
         fail(error.code, error.name)
     except OSError as error:
-        if error.filename is not None:  # a file, not a socket
-            fail("data_unusable", f"{error.filename}: {error.strerror}")
         fail("cannot_listen", f"{settings.host}:{settings.port}: {error.strerror}")
     raise Exit(status)

@@ -89,9 +89,8 @@ class ArgueMenu:
 
     def _number(self, field: Field, rounds: int) -> int:
         if field == "round":
-            return (
-                self._choose("play-argue-round", [say("table-round", round=number + 1) for number in range(rounds)]) + 1
-            )
+            named = [say("table-round", round=number + 1) for number in range(rounds)]
+            return self._choose("play-argue-round", named) + 1
         return self._choose("play-argue-whom", list(self._names))
 
     def _choose(self, question: str, offered: Sequence[str]) -> int:

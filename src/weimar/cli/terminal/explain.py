@@ -23,7 +23,7 @@ from weimar.bots.players.discussion import heard_by, listening
 from weimar.bots.policy.choice.reasons import explain as hindsight
 from weimar.bots.policy.choice.reasons import suspects
 from weimar.cli.referee import read_record
-from weimar.cli.trouble import fail, refuse
+from weimar.cli.trouble import refuse, require_bots
 from weimar.engine import Action, Record, RecordError, final_state, read_game
 from weimar.engine.actions import Peek
 from weimar.engine.recorded import decisions
@@ -62,8 +62,7 @@ class Told(Struct, frozen=True):
 @click.option("--json", is_flag=True, help=say("cli-explain-json"))
 def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
     """Explain every decision of a record."""
-    if bots not in BOTS:
-        fail("unknown_bot", bots)
+    require_bots(BOTS, bots)
     try:
         game = read_game(read_record(record))
         rounds = final_state(game).board.rounds  # refuses a record before any bot thinks about it

@@ -5,7 +5,7 @@ terminal.
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import TypeVar
 from unicodedata import combining, east_asian_width
 
@@ -14,25 +14,21 @@ import click
 Item = TypeVar("Item")
 
 
-def table(rows: Sequence[Sequence[str]], left: Iterable[int] = (0,)) -> Iterator[str]:
-    """The lines of a table.
+def table(rows: Sequence[Sequence[str]], left: Iterable[int] = (0,)) -> str:
+    """A table, line by line.
 
     Args:
         rows: all of the same length; the first has the headings.
         left: left-aligned columns; all others are right-aligned.
     """
-    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
-    to_left = frozenset(left)
-    for row in rows:
-        cells = (
-            cell + blanks if column in to_left else blanks + cell
-            for column, (cell, blanks) in enumerate(zip(row, _blanks(row, widths), strict=True))
-        )
-        yield "  ".join(cells).rstrip()
+    widths, to_left = [max(map(width, column)) for column in zip(*rows, strict=True)], frozenset(left)
+    return "\n".join(["  ".join(_cells(row, widths, to_left)).rstrip() for row in rows])
 
 
-def _blanks(row: Sequence[str], widths: Sequence[int]) -> Iterator[str]:
-    return (" " * (wide - width(cell)) for cell, wide in zip(row, widths, strict=True))
+def _cells(row: Sequence[str], widths: Sequence[int], to_left: Container[int]) -> Iterator[str]:
+    for column, (cell, wide) in enumerate(zip(row, widths, strict=True)):
+        blanks = " " * (wide - width(cell))
+        yield cell + blanks if column in to_left else blanks + cell
 
 
 def width(text: str) -> int:

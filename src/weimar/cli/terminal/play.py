@@ -24,7 +24,7 @@ from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.explain import explained, show
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
-from weimar.cli.trouble import fail
+from weimar.cli.trouble import fail, require_bots, require_players, write
 from weimar.engine import (
     Action,
     Chance,
@@ -49,7 +49,6 @@ from weimar.engine import (
 )
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Said, fault_of
-from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.legal import silenced_government
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.questions import asked_for_statements
@@ -98,12 +97,10 @@ def play(
     seed: int | None,
 ) -> None:
     """Play one game."""
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        fail("wrong_player_count", str(players))
+    require_players(players)
     if not is_name(name):
         fail("bad_name", "--name")
-    if bots not in BOTS:
-        fail("unknown_bot", bots)
+    require_bots(BOTS, bots)
     _ = BOTS[bots]  # constructing it checks its data before the game begins
     if record is not None:
         _require_writable(record)
@@ -124,7 +121,8 @@ def play(
         if player is not None:
             game.console.print(account_of(player))
     if record is not None:
-        _keep(game, record)
+        write(record, dump(record_of(game.events, game.names, game.talk)) + b"\n")
+        game.console.print(say("play-kept", name=str(record)))
     try:
         game.look_back()
     except (EOFError, KeyboardInterrupt):
@@ -141,14 +139,6 @@ def _require_writable(path: Path) -> None:
         fail("exists_already", str(path))
     if not has_folder:
         fail("unwritable", str(path))
-
-
-def _keep(game: "Game", path: Path) -> None:
-    try:
-        path.write_bytes(dump(record_of(game.events, game.names, game.talk)) + b"\n")
-    except OSError:
-        fail("unwritable", str(path))
-    game.console.print(say("play-kept", name=str(path)))
 
 
 class Game:

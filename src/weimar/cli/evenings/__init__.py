@@ -1,1 +1,0 @@
-"""`weimar evenings`: the figures of a group as tables, JSON, CSV and Parquet."""
