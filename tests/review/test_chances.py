@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise, product
 from math import comb
 from random import Random
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +15,17 @@ from weimar.engine import Rules, make_rules, project, record_of, resample, start
 from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from weimar.engine.chance import FairChance
+from weimar.engine.phases import (
+    ChancellorEnact,
+    Execution,
+    Investigation,
+    Nomination,
+    Phase,
+    PresidentDiscard,
+    SpecialElection,
+    VetoAnswer,
+    Voting,
+)
 from weimar.engine.record import Record
 from weimar.engine.terms import Party
 from weimar.lab.play.match import finish
@@ -31,6 +43,17 @@ from weimar.review.turning_points import FELT, LEAST, MOST, verdict
 from weimar.review.watcher import position
 
 CLOSE_TO = 1e-9
+PHASES: Final[tuple[Phase, ...]] = (
+    Nomination(),
+    Voting(1, (None,) * 5),
+    PresidentDiscard(""),
+    ChancellorEnact(""),
+    VetoAnswer(""),
+    Investigation(),
+    SpecialElection(),
+    Execution(),
+)
+"""A phase of each name in `CHOICES`."""
 
 
 @cache
@@ -136,19 +159,21 @@ def test_features_of_the_tiles(liberal: int, left: int) -> None:
     """The hand by phase, the share of liberal tiles, a draw without any, few tiles left, the next shuffle."""
     state = next(states(novices(5)))
     now = replace(position(state), pile=exactly(liberal, left))
-    refused = replace(now.course, rounds=(replace(now.course.rounds[0], veto="refused"),))
+    refused = (replace(state.board.rounds[0], veto="refused"),)
     first = len(CHOICES) + LIBERAL_POLICIES_TO_WIN + FASCIST_POLICIES_TO_WIN + 4
-    for phase, hand, course in product(CHOICES, range(4), (now.course, refused)):
-        found = features(replace(now, phase=phase, hand=hand, course=course), one_assignment(state.setup.roles))[0]
-        discards, holds = phase == "president_discard", phase in ("chancellor_enact", "veto_answer")
+    for phase, hand, rounds in product(PHASES, range(4), (state.board.rounds, refused)):
+        held = replace(phase, hand="L" * hand) if hasattr(phase, "hand") else phase
+        shown = replace(now.state, phase=held, board=replace(state.board, rounds=rounds))
+        found = features(replace(now, state=shown), one_assignment(state.setup.roles))[0]
+        discards, holds = phase.name == "president_discard", phase.name in ("chancellor_enact", "veto_answer")
         assert found[:first].tolist() == [
-            *(float(phase == one) for one in CHOICES),
+            *(float(phase.name == one) for one in CHOICES),
             *(1.0, *[0.0] * 4, 1.0, *[0.0] * 5),
             *(0.0, 0.0, 1.0, 0.5),
         ]
         wanted = [
             *(discards and hand == 1, discards and hand == 2, holds and hand == 1, holds and hand == 2),
-            holds and course is refused,
+            holds and rounds is refused,
             liberal / left,
             comb(left - liberal, 3) / comb(left, 3) if left >= 3 else 0,
             left / 17,

@@ -10,9 +10,9 @@ from weimar.engine import SPECTATOR, Action, State, make_rules, project
 from weimar.engine.actions import CastVote, Peek, Say
 from weimar.engine.phases import GameOver, Voting
 from weimar.engine.state import Hand
-from weimar.review.decisions import AFTER
 from weimar.review.pile_knowledge import pile_known
 from weimar.review.position import Branch, Node, Position, settled
+from weimar.review.position import after as continued
 from weimar.review.watcher import position
 
 Key = tuple[object, ...]
@@ -43,7 +43,7 @@ def branches(before: State, after: State, action: Action) -> tuple[Branch, ...]:
     """The branches of the action; of the last ballot, those of the vote's outcome."""
     if isinstance(action, CastVote):
         action = CastVote(action.seat, "ja" if after.board.rounds[len(before.board.rounds) - 1].elected else "nein")
-    return AFTER[type(action)](position(before), action)
+    return continued(position(before), action)
 
 
 def results(branch: Branch, state: State) -> Key:

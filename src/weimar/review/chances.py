@@ -30,7 +30,7 @@ from weimar.review.analysed import NO_VERDICT, ChanceMoment, SeatChance
 from weimar.review.chance_features import Assigned, every_assignment, one_assignment
 from weimar.review.chance_model import chance, expectation, has_verdict, margin
 from weimar.review.pile_knowledge import pile_known
-from weimar.review.position import FASCISTS_WIN, LIBERALS_WIN, Pile, Position, elected, settled
+from weimar.review.position import FASCISTS_WIN, LIBERALS_WIN, Pile, Position, settled, voted
 from weimar.review.watcher import position
 
 _IN_SESSION: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer)
@@ -83,7 +83,7 @@ class Judged:
         key = (seen.pile, seen.in_the_dark)
         if key not in self._by_tiles:
             self._by_tiles[key] = (
-                expectation(elected(seen.position), every_assignment(self.players))
+                expectation(voted(seen.position, "ja"), every_assignment(self.players))
                 if seen.in_the_dark
                 else chance(settled(seen.position), every_assignment(self.players))
             )

@@ -86,17 +86,13 @@ def _decides(pile: Pile, number: int, claim: TileClaim) -> bool:
     block = pile.blocks[number]
     if not claim.peek:
         return block.is_session and block.round == claim.round
-    top = dict(pile.peeks)[claim.round]
-    return block.position < top + DRAW and top < block.position + block.size
+    return block.is_in_peek(dict(pile.peeks)[claim.round])
 
 
 def _holds(pile: Pile, number: int, option: Option, claim: TileClaim) -> bool:
     if not claim.peek:
         return hand_order(claim.tiles) == (hand_order(option.tiles) if len(claim.tiles) == DRAW else option.handed)
-    offset = pile.blocks[number].position - dict(pile.peeks)[claim.round]
-    return all(
-        claim.tiles[offset + place] == tile for place, tile in enumerate(option.tiles) if 0 <= offset + place < DRAW
-    )
+    return pile.blocks[number].agrees(option, dict(pile.peeks)[claim.round], claim.tiles)
 
 
 def satisfiable_parties(deals: Iterable[Assignment], claims: Sequence[PartyClaim]) -> frozenset[Indexes]:

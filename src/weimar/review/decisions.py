@@ -5,46 +5,20 @@ belief, and the tiles as known to the seat. The worth of an option is the chance
 what the choice reveals to others: the suspicion after it follows from the public course.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import comb
-from typing import Any, Final
 
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.belief import read
 from weimar.bots.inference.exact_math import inner
 from weimar.bots.inference.history import Past, table_of
 from weimar.engine import Action
-from weimar.engine.actions import (
-    AnswerVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-    ProposeVeto,
-)
+from weimar.engine.actions import CastVote, Say
 from weimar.review.analysed import Decision, Option
 from weimar.review.chance_model import expectation
 from weimar.review.chances import Judged, SeatJudged
-from weimar.review.position import (
-    Branch,
-    Position,
-    Suspicion,
-    aimed,
-    discarded,
-    elected,
-    enacted,
-    failed,
-    nominated,
-    proposed,
-    refused,
-    settled,
-    vetoed,
-)
+from weimar.review.position import Branch, Position, after
+from weimar.review.watcher import suspicion
 
 
 def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
@@ -56,7 +30,7 @@ def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
         chosen: the seat's action; statements and peeks are no choices.
     """
     seen = judged.seat(chosen.seat)
-    if type(chosen) not in AFTER or len(seen.view.legal) <= 1:
+    if isinstance(chosen, Say) or len(seen.view.legal) <= 1:
         return None
     options = sorted(options_of(seen), key=lambda option: -option.worth)
     worth = next(option.worth for option in options if option.action == chosen)
@@ -106,7 +80,7 @@ def difference(judged: Judged, made: Decision, change: float) -> float:
 
 def _branches(seen: SeatJudged, position: Position, action: Action) -> list[Branch]:
     """The continuations of a choice, with everyone's suspicion after its course."""
-    return [_reconsidered(seen, branch) for branch in AFTER[type(action)](position, action)]
+    return [_reconsidered(seen, branch) for branch in after(position, action)]
 
 
 def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:
@@ -119,24 +93,4 @@ def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:
     if this == seen.course[last].round or (this.votes is None and this.elected is not None):
         return branch  # nothing new is public, or ballots would be that nobody has cast
     course = (*seen.course[:last], Past(this, seen.course[last].told))
-    table = table_of(seen.view)
-    reading = read(model_for(table), table, course)
-    return replace(branch, node=replace(node, suspicion=Suspicion(reading.fascist, reading.hitler)))
-
-
-def _surely(position: Position) -> tuple[Branch, ...]:
-    return (Branch(1.0, settled(position)),)
-
-
-AFTER: Final[dict[type, Callable[[Position, Any], tuple[Branch, ...]]]] = {
-    Nominate: lambda position, action: _surely(nominated(position, action.target)),
-    CastVote: lambda position, action: (elected if action.vote == "ja" else failed)(position),
-    Discard: lambda position, action: _surely(discarded(position, action.policy)),
-    Enact: lambda position, action: (Branch(1.0, settled(enacted(position, action.policy))),),
-    ProposeVeto: lambda position, _action: _surely(proposed(position)),
-    AnswerVeto: lambda position, action: vetoed(position) if action.consent else _surely(refused(position)),
-    Investigate: lambda position, action: (aimed(position, action.target),),
-    CallSpecialElection: lambda position, action: (aimed(position, action.target),),
-    Execute: lambda position, action: (aimed(position, action.target),),
-}
-"""For each action, its possible continuations."""
+    return replace(branch, node=replace(node, suspicion=suspicion(table_of(seen.view), course)))

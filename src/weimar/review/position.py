@@ -1,10 +1,12 @@
 """Positions: all inputs of a chance to win except the roles, and the possible next positions.
 
 Contract: pure values. A position has the public course, the choosing player's hand, the tiles of the draw pile as a
-distribution, and a spectator's suspicion. It has no roles and no order of tiles, so one position serves every role
-assignment, true or imagined. Forced moves are played automatically: `settled` stops at the next choice or result.
+distribution, and a spectator's suspicion. Roles and the order of tiles do not matter, so one position serves every role
+assignment, true or imagined. The engine plays every action, once for each number of liberal tiles that can be drawn
+after it. Forced moves follow automatically: `settled` stops at the next choice or result.
 """
 
+from collections.abc import Sequence
 from math import comb, fsum
 from typing import Final, TypeAlias
 
@@ -12,21 +14,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.exact_math import Floats
-from weimar.engine.boards import (
-    DRAW,
-    FASCIST_POLICIES_FOR_HITLER,
-    FASCIST_POLICIES_FOR_VETO,
-    FASCIST_POLICIES_TO_WIN,
-    FASCIST_TILES,
-    LIBERAL_POLICIES_TO_WIN,
-    LIBERAL_TILES,
-    TRACKER_END,
+from weimar.engine import Action, Event, ScriptedChance, State, awaited, legal_actions, play
+from weimar.engine.actions import CastVote
+from weimar.engine.boards import ALL_TILES, DRAW, LIBERAL_TILES
+from weimar.engine.course import Course
+from weimar.engine.events import (
+    ChancellorCleared,
+    ChaosStruck,
+    PilesReshuffled,
+    PlayerExecuted,
+    PoliciesDrawn,
+    PolicyEnacted,
 )
-from weimar.engine.course import Course, last_slot_power, next_regular_candidate
-from weimar.engine.phases import PhaseName
-from weimar.engine.piles import reshuffle_due
-from weimar.engine.rounds import Round
-from weimar.engine.terms import Policy, Seat
+from weimar.engine.phases import ChancellorEnact, GameOver, PhaseName, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.terms import Seat, Tiles, Vote
 
 LIBERALS_WIN: Final = 1.0
 FASCISTS_WIN: Final = 0.0
@@ -88,17 +89,30 @@ class Position(Struct, frozen=True):
     """A moment of a game.
 
     Attributes:
-        course: the public course, the running round last.
-        hand: liberal tiles in the hand of the player who discards, enacts or answers a veto; else 0.
+        state: for the engine. Nobody in it is Hitler, and its draw pile is replaced before each action.
         pile: the draw pile.
         suspicion: a spectator's suspicion.
     """
 
-    course: Course
-    phase: PhaseName
-    hand: int
+    state: State
     pile: Pile
     suspicion: Suspicion
+
+    @property
+    def course(self) -> Course:
+        """The public course, the running round last."""
+        return self.state.course
+
+    @property
+    def phase(self) -> PhaseName:
+        """The phase."""
+        return self.state.phase.name
+
+    @property
+    def hand(self) -> int:
+        """The liberal tiles in the hand of the player who discards, enacts or answers a veto; else 0."""
+        phase = self.state.phase
+        return phase.hand.count("L") if isinstance(phase, PresidentDiscard | ChancellorEnact | VetoAnswer) else 0
 
 
 Node: TypeAlias = Position | float
@@ -109,7 +123,7 @@ class Branch(Struct, frozen=True):
     """One possible continuation.
 
     Attributes:
-        share: its probability. node: the position or result after it.
+        share: its probability. node: the next choice or result.
         hitler: a seat that changes the result if it is Hitler. result: the result in this case.
     """
 
@@ -121,143 +135,103 @@ class Branch(Struct, frozen=True):
 
 def settled(node: Node) -> Node:
     """The next choice or result after all forced moves."""
-    while isinstance(node, Position):
-        if node.phase == "president_discard" and node.hand in (0, DRAW):
-            node = discarded(node, "F" if node.hand == 0 else "L")
-        elif node.phase == "chancellor_enact" and node.hand != 1 and not _can_veto(node):
-            node = enacted(node, "F" if node.hand == 0 else "L")
-        elif node.phase == "peek":
-            node = next_round(node)
-        else:
+    while isinstance(node, Position) and isinstance(node.state.phase, PresidentDiscard | ChancellorEnact | PolicyPeek):
+        action, *others = legal_actions(node.state, awaited(node.state)[0])
+        if others:
             return node
+        (branch,) = after(node, action)
+        node = branch.node
     return node
 
 
-def _can_veto(position: Position) -> bool:
-    course = position.course
-    return course.fascist >= FASCIST_POLICIES_FOR_VETO and course.rounds[-1].veto is None
+def voted(position: Position, vote: Vote) -> tuple[Branch, ...]:
+    """After a vote with this outcome. During a session, this is its vote: what followed is taken back."""
+    return after(position, CastVote(position.course.candidate, vote))
 
 
-def _with(position: Position, phase: PhaseName, hand: int = 0, **changes: object) -> Position:
-    """The position in a different phase, with its running round changed."""
-    rounds = position.course.rounds
-    course = replace(position.course, rounds=(*rounds[:-1], replace(rounds[-1], **changes)))
-    return replace(position, course=course, phase=phase, hand=hand)
+def after(position: Position, action: Action) -> tuple[Branch, ...]:
+    """After an action, with a branch for each possible draw. A ballot counts as the outcome of its vote."""
+    before = position.state
+    revealed = before.board.rounds[-1].votes
+    if isinstance(action, CastVote):
+        before = _with_all_ballots_but(before, action)
+    found: list[Branch] = []
+    for liberal in range(DRAW + 1):
+        board = replace(before.board, draw_pile=_pile_with(liberal, position.pile.left))
+        state, events = play(replace(before, board=board), action, _Shuffles(liberal))
+        share, pile = _drawn(position, liberal, events)
+        if share > 0:
+            following = replace(position, state=_with_votes(state, len(board.rounds) - 1, revealed), pile=pile)
+            found.append(_branch(share, following, events))
+        if share == 1:
+            break
+    return tuple(found)
 
 
-def nominated(position: Position, nominee: Seat) -> Position:
-    """After a nomination."""
-    return _with(position, "vote", nominee=nominee)
+def _with_all_ballots_but(state: State, last: CastVote) -> State:
+    """The vote of the running round before its last ballot, when all others have voted like it."""
+    board = state.board
+    *earlier, past = board.rounds
+    assert past.nominee is not None
+    voting = replace(past, votes=None, elected=None, cleared=False, veto=None)
+    others = set(board.alive) - {last.seat}
+    ballots = tuple([last.vote if seat in others else None for seat in range(state.setup.players)])
+    return State(state.setup, replace(board, rounds=(*earlier, voting)), Voting(past.nominee, ballots))
 
 
-def elected(position: Position) -> tuple[Branch, ...]:
-    """After a passed vote, with a branch for each possible draw (rules, 5 and 6)."""
-    late = position.course.fascist >= FASCIST_POLICIES_FOR_HITLER
-    office = _with(position, "president_discard", elected=True, cleared=late, veto=None)
-    hitler = office.course.rounds[-1].nominee if late else None
-    return tuple(
-        [
-            Branch(share, settled(replace(office, hand=drawn, pile=office.pile.without(drawn))), hitler)
-            for drawn, share in enumerate(office.pile.draw())
-            if share > 0
-        ]
-    )
+def _with_votes(state: State, index: int, votes: tuple[Vote | None, ...] | None) -> State:
+    """The state without the invented ballots of a round."""
+    rounds = state.board.rounds
+    past = replace(rounds[index], votes=votes)
+    return replace(state, board=replace(state.board, rounds=(*rounds[:index], past, *rounds[index + 1 :])))
 
 
-def failed(position: Position) -> tuple[Branch, ...]:
-    """After a failed vote: the next round, or chaos (rules, 3 and 4)."""
-    return tracked(_with(position, position.phase, elected=False))
+def _pile_with(liberal: int, left: int) -> Tiles:
+    """A pile with so many liberal tiles, all on top."""
+    return ("L" * liberal).ljust(left, "F")
 
 
-def vetoed(position: Position) -> tuple[Branch, ...]:
-    """After an accepted veto (rules, 7)."""
-    return tracked(_reshuffled(_with(position, position.phase, veto="accepted")))
+class _Shuffles(ScriptedChance):
+    """Shuffles that end with so many liberal tiles on top."""
+
+    def __init__(self, liberal: int) -> None:
+        super().__init__((), 0, ())
+        self._liberal = liberal
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """A pile of this size."""
+        return _pile_with(self._liberal, len(tiles))
 
 
-def tracked(position: Position) -> tuple[Branch, ...]:
-    """After the election tracker moved; depends on the top tile if that brings chaos."""
-    course = position.course
-    moved = replace(position, course=replace(course, tracker=course.tracker + 1))
-    if course.tracker + 1 < TRACKER_END:
-        return (Branch(1.0, next_round(moved)),)
-    return tuple(
-        [
-            Branch(share, chaos(replace(moved, pile=moved.pile.without(liberal, 1)), "L" if liberal else "F"))
-            for liberal, share in enumerate(moved.pile.draw(1))
-            if share > 0
-        ]
-    )
+def _drawn(position: Position, liberal: int, events: Sequence[Event]) -> tuple[float, Pile]:
+    """The probability that the draw among these events has so many liberal tiles, and the pile after them.
+
+    Without a draw, it is 1 for no liberal tile. A shuffled pile has all tiles that were not enacted.
+    """
+    pile, share = position.pile, float(liberal == 0)
+    enacted = "L" * position.course.liberal + "F" * position.course.fascist
+    for event in events:
+        if isinstance(event, PoliciesDrawn | ChaosStruck):
+            tiles = DRAW if isinstance(event, PoliciesDrawn) else 1
+            share = pile.draw(tiles)[liberal] if liberal <= tiles else 0.0
+            if share == 0:
+                break
+            pile = pile.without(liberal, tiles)
+        if isinstance(event, PolicyEnacted | ChaosStruck):
+            enacted += event.policy
+        elif isinstance(event, PilesReshuffled):
+            pile = exactly(LIBERAL_TILES - enacted.count("L"), len(ALL_TILES) - len(enacted))
+    return share, pile
 
 
-def chaos(position: Position, tile: Policy) -> Node:
-    """After chaos enacted a tile from the pile."""
-    struck = _enacted(_with(position, position.phase, chaos=tile), tile)
-    return next_round(_reshuffled(struck)) if isinstance(struck, Position) else struck
-
-
-def discarded(position: Position, tile: Policy) -> Position:
-    """After a president's discard."""
-    return replace(position, phase="chancellor_enact", hand=position.hand - (tile == "L"))
-
-
-def enacted(position: Position, tile: Policy) -> Node:
-    """After a chancellor enacted a tile: the result, a power, or the next round."""
-    after = _enacted(_with(position, position.phase, enacted=tile), tile)
-    if not isinstance(after, Position):
-        return after
-    after = _reshuffled(after)
-    power = last_slot_power(after.course) if tile == "F" else None
-    return next_round(after) if power is None else _with(after, power, power=power)
-
-
-def proposed(position: Position) -> Position:
-    """After a proposed veto."""
-    return _with(position, "veto_answer", position.hand, veto="proposed")
-
-
-def refused(position: Position) -> Position:
-    """After a refused veto."""
-    return _with(position, "chancellor_enact", position.hand, veto="refused")
-
-
-def aimed(position: Position, target: Seat) -> Branch:
-    """After a power was used on a seat (rules, 8)."""
-    after = _with(position, position.phase, target=target)
-    if position.phase == "special_election":
-        return Branch(1.0, _opened(after, Round(target, special=True)))
-    if position.phase == "investigate":
-        return Branch(1.0, next_round(after))
-    alive = tuple([seat for seat in after.course.alive if seat != target])
-    shot = replace(after, course=replace(after.course, alive=alive))
-    return Branch(1.0, next_round(shot), target, LIBERALS_WIN)
-
-
-def next_round(position: Position) -> Position:
-    """The nomination of the next candidate in turn."""
-    return _opened(position, Round(next_regular_candidate(position.course)))
-
-
-def _opened(position: Position, opening: Round) -> Position:
-    course = replace(position.course, rounds=(*position.course.rounds, opening))
-    return replace(position, course=course, phase="nomination", hand=0)
-
-
-def _enacted(position: Position, tile: Policy) -> Node:
-    course = position.course
-    liberal, fascist = course.liberal + (tile == "L"), course.fascist + (tile == "F")
-    if liberal == LIBERAL_POLICIES_TO_WIN:
-        return LIBERALS_WIN
-    if fascist == FASCIST_POLICIES_TO_WIN:
-        return FASCISTS_WIN
-    return replace(position, course=replace(course, liberal=liberal, fascist=fascist, tracker=0))
-
-
-def _reshuffled(position: Position) -> Position:
-    """After a reshuffle, if one is due: the draw pile then has all tiles not yet enacted."""
-    if not reshuffle_due(position.pile.left):
-        return position
-    course = position.course
-    liberal, fascist = LIBERAL_TILES - course.liberal, FASCIST_TILES - course.fascist
-    moment = "after_session" if course.rounds[-1].chaos is None else "after_chaos"
-    shuffled = _with(position, position.phase, position.hand, reshuffled=moment)
-    return replace(shuffled, pile=exactly(liberal, liberal + fascist))
+def _branch(share: float, following: Position, events: Sequence[Event]) -> Branch:
+    phase = following.state.phase
+    node: Node = settled(following)
+    if isinstance(phase, GameOver):
+        node = LIBERALS_WIN if phase.winner == "liberal" else FASCISTS_WIN
+    for event in events:
+        if isinstance(event, ChancellorCleared):
+            return Branch(share, node, event.chancellor)
+        if isinstance(event, PlayerExecuted):
+            return Branch(share, node, event.target, LIBERALS_WIN)
+    return Branch(share, node)

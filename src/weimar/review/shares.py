@@ -21,12 +21,13 @@ from weimar.engine import Action, legal_actions
 from weimar.engine.actions import AnswerVeto, Say
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.phases import GameOver, Voting
-from weimar.engine.terms import Seat
+from weimar.engine.terms import Seat, Vote
 from weimar.review.analysed import Shares
 from weimar.review.chance_features import every_assignment
 from weimar.review.chance_model import chance, expectation
 from weimar.review.chances import Judged
-from weimar.review.position import Position, elected, failed, settled, vetoed
+from weimar.review.position import Position, settled, voted
+from weimar.review.position import after as continued
 
 Cause: TypeAlias = Literal["deal", "tiles", "choice", "vote"]
 
@@ -75,18 +76,18 @@ def _steps_of(number: int, before: Judged, after: Judged, action: Action) -> lis
         return [Step(number, "tiles", (), before.everything, after.everything)]
     middle = after.everything
     if isinstance(action, AnswerVeto) and action.consent and before.state.board.tracker == TRACKER_END - 1:
-        middle = float(expectation(vetoed(before.position), before.truth)[0])
+        middle = float(expectation(continued(before.position, action), before.truth)[0])
     return _with_luck(number, "choice", (action.seat,), (before.everything, middle, after.everything))
 
 
 def _vote(number: int, before: Judged, after: Judged) -> list[Step]:
     """The vote, and the immediate draw or chaos after it."""
     past = after.state.board.rounds[len(before.state.board.rounds) - 1]
-    wanted = "ja" if past.elected else "nein"
+    wanted: Vote = "ja" if past.elected else "nein"
     voters = tuple([seat for seat, vote in enumerate(past.votes or ()) if vote == wanted])
     middle = after.everything
     if not isinstance(after.state.phase, GameOver) or past.chaos is not None:
-        branches = (elected if past.elected else failed)(_informed(before, after))
+        branches = voted(_informed(before, after), wanted)
         middle = float(expectation(branches, before.truth)[0])
     return _with_luck(number, "vote", voters, (before.everything, middle, after.everything))
 

@@ -59,6 +59,17 @@ class Block(Struct, frozen=True, gc=False):
         """True if a government drew these tiles."""
         return self.size == DRAW
 
+    def is_in_peek(self, top: int) -> bool:
+        """True if a peek at the tiles from this position on shows some of these."""
+        return self.position < top + DRAW and top < self.position + self.size
+
+    def agrees(self, option: Option, top: int, peeked: Tiles) -> bool:
+        """True if an option for these tiles agrees with a peek from this position on."""
+        offset = self.position - top
+        return all(
+            peeked[offset + place] == tile for place, tile in enumerate(option.tiles) if 0 <= offset + place < DRAW
+        )
+
 
 class Pile(Struct, frozen=True, gc=False):
     """A draw pile between two shuffles, from one viewer's point of view.

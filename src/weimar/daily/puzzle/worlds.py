@@ -135,7 +135,7 @@ class Situation:
             [
                 (Fact("peek", number), self._rounds[number - 1].candidate)
                 for number, top in pile.peeks
-                if block.position < top + DRAW and top < block.position + block.size
+                if block.is_in_peek(top)
             ]
         )
         return _Officials(Fact("session", block.round), government, peeks)
@@ -189,10 +189,7 @@ class Situation:
 
     def _peek_agrees(self, pile: Pile, block: Block, number: int, option: Option) -> bool:
         said = self._said[self._rounds[number - 1].candidate, "peek", number].tiles
-        offset = block.position - dict(pile.peeks)[number]
-        return said is None or all(
-            said[offset + place] == tile for place, tile in enumerate(option.tiles) if 0 <= offset + place < DRAW
-        )
+        return said is None or block.agrees(option, dict(pile.peeks)[number], said)
 
     def world(self, deal: Assignment) -> PuzzleWorld:
         """A course with these roles, consistent with all facts, and with as few lies about sessions as possible.
