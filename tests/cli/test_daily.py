@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from weimar.bots import BOTS
 from weimar.cli.commands import app
 from weimar.cli.daily import command
-from weimar.cli.daily import puzzle as puzzle_command
 from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths, result_lines, share_line
 from weimar.daily import checked, day_of, played_by
 from weimar.daily.day import VERSION
@@ -195,7 +194,7 @@ def test_bad_input_gets_a_sentence(words: tuple[str, ...], code: str) -> None:
 def test_a_puzzle_is_told_without_its_solution_and_with_it(date: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each question: Hitler, the one of two officials who is not liberal, and the one who can be nominated."""
     kept = cache(puzzle_of)  # it takes up to a second, and the command asks for it three times
-    monkeypatch.setattr(puzzle_command, "puzzle_of", kept)
+    monkeypatch.setattr(command, "puzzle_of", kept)
     puzzle = kept(date, TODAY)
     asked, solved = (run("puzzle", "--date", date, *more).stdout.splitlines() for more in ((), ("--solution",)))
     if puzzle.goal == "hitler":

@@ -62,15 +62,17 @@ def bench_models(
     games = bench_games(plan, lambda number: _contestant(player, bot, f"{plan.seed}/{number}"), lambda: _spent(player))
     report = bench_report(list(tracked(games, say("bench-progress"), 2 * deals)))
     silent = None if player is None or player.has_played else player
+    name = str(bot if player is None else player.endpoint.settings.name)
+    title = say("bench-title", name=name, games=report.games, players=players, others=others, seed=plan.seed)
     if json:
         click.echo(msgspec.json.encode(_data(plan, report if silent is None else None, player)))
     elif silent is None:
-        _print(plan, report, player, bot)
+        _print(title, report, player)
     else:
-        click.echo(f"{_title(plan, report, player, bot)}\n{table(dashes(report))}")
+        click.echo(f"{title}\n{table(dashes(report))}")
     if silent is not None:
         click.echo(account_of(silent), err=True)
-        fail("model_did_not_play", silent.endpoint.settings.name)
+        fail("model_did_not_play", name)
 
 
 def _data(plan: BenchPlan, report: BenchReport | None, player: "ModelPlayer | None") -> dict[str, Any]:
@@ -89,26 +91,14 @@ def _data(plan: BenchPlan, report: BenchReport | None, player: "ModelPlayer | No
     return told
 
 
-def _print(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None", bot: str | None) -> None:
-    click.echo(f"{_title(plan, report, player, bot)}\n{table(figures(report))}")
+def _print(title: str, report: BenchReport, player: "ModelPlayer | None") -> None:
+    click.echo(f"{title}\n{table(figures(report))}")
     if report.calibration is not None:
         click.echo(f"\n{say('bench-calibration')}\n{asked(report.calibration)}")
         for rows in (scores(report.calibration), tenths(report.calibration)):
             click.echo(f"\n{table(rows)}" if rows else NOTHING)
     if player is not None:
         click.echo(account_of(player))
-
-
-def _title(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None", bot: str | None) -> str:
-    name = bot if player is None else player.endpoint.settings.name
-    return say(
-        "bench-title",
-        name=str(name),
-        games=report.games,
-        players=plan.players,
-        others=plan.others,
-        seed=plan.seed,
-    )
 
 
 def _spent(player: "ModelPlayer | None") -> Spent:

@@ -11,7 +11,7 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
-from weimar.cli.daily.puzzle import tell_puzzle
+from weimar.cli.daily.puzzle import lines_of
 from weimar.cli.daily.table import play_day
 from weimar.cli.daily.words import result_lines, share_line
 from weimar.cli.terminal.play import Left, terminal
@@ -28,6 +28,7 @@ from weimar.daily import (
     played_by,
     result_of,
 )
+from weimar.daily.puzzle import puzzle_of
 from weimar.engine import Record, RecordError, dump, record_of
 from weimar.engine.rules import overrides
 from weimar.names import BOT_NAMES, SUGGESTED_NAMES
@@ -91,7 +92,15 @@ def compare(first: str, second: str) -> None:
 def puzzle(date: str | None, *, solution: bool, as_json: bool) -> None:
     """Print the puzzle of a day."""
     today = _today()
-    tell_puzzle(today if date is None else date, today, solution=solution, as_json=as_json)
+    try:
+        asked = puzzle_of(today if date is None else date, today)
+    except DailyError as error:
+        refuse(error)
+    names = BOT_NAMES[: asked.players]
+    if as_json:
+        click.echo(msgspec.json.encode({"puzzle": asked, "names": names}))
+    else:
+        click.echo("\n".join(lines_of(asked, names, solution=solution)))
 
 
 def names_at(day: Day) -> list[str]:

@@ -1,43 +1,17 @@
-"""`weimar daily puzzle`: the puzzle of a day, in words or as JSON (docs/reference/daily.md).
+"""The puzzle of a day in words (docs/reference/daily.md).
 
-Contract: it prints the solution only on request.
+Contract: they contain the solution only on request.
 """
 
 from collections.abc import Iterator, Sequence
 
-import click
-import msgspec
-
-from weimar.cli.trouble import refuse
-from weimar.daily import DailyError
-from weimar.daily.puzzle import Fact, Puzzle, puzzle_of
+from weimar.daily.puzzle import Fact, Puzzle
 from weimar.engine.terms import Seat
-from weimar.names import BOT_NAMES
 from weimar.text import say
 
 
-def tell_puzzle(date: str, today: str, *, solution: bool, as_json: bool) -> None:
-    """Print the puzzle of a date.
-
-    Args:
-        date: year-month-day.
-        today: the date now, UTC.
-        solution: print every step and the answer too.
-        as_json: print everything as JSON.
-    """
-    try:
-        puzzle = puzzle_of(date, today)
-    except DailyError as error:
-        refuse(error)
-    names = BOT_NAMES[: puzzle.players]
-    if as_json:
-        click.echo(msgspec.json.encode({"puzzle": puzzle, "names": names}))
-        return
-    for line in _lines(puzzle, names, solution=solution):
-        click.echo(line)
-
-
-def _lines(puzzle: Puzzle, names: Sequence[str], *, solution: bool) -> Iterator[str]:
+def lines_of(puzzle: Puzzle, names: Sequence[str], *, solution: bool) -> Iterator[str]:
+    """The puzzle; with its solution, every step and the answer too."""
     liberals = puzzle.roles.count("liberal")
     yield f"{puzzle.date} · {say('puzzle-level', level=puzzle.level)}"
     yield _question(puzzle, names)

@@ -13,7 +13,7 @@ from weimar.cli.terminal import screen
 from weimar.cli.terminal.play import Game
 from weimar.daily import Course, Day, bots_of, next_step, opening
 from weimar.daily.play import chance_of
-from weimar.engine import Action, GameStarted, awaited, project
+from weimar.engine import Action, GameStarted, awaited
 from weimar.engine.arguments import Argument, Heard, Said
 from weimar.engine.terms import Seat
 from weimar.lab.play.table_talk import TableTalk
@@ -80,9 +80,7 @@ class _DayGame(Game):
 
     def _your_turn(self) -> None:
         """One answer of the person; after a statement, bots may speak first."""
-        view = project(self._state, self.you)
-        self.console.print()
-        self.console.print(screen.table_panel(view, self.names, self._narrator))
+        view = self._show_table()
         screen.show_choices(self.console, view, self._narrator)
         action = self._answer(view)
         if action is not None:

@@ -249,9 +249,7 @@ class Game:
             self.console.print(say("table-fellows", names=self._narrator.list_names(known)))
 
     def _your_turn(self) -> None:
-        view = project(self._state, self.you)
-        self.console.print()
-        self.console.print(screen.table_panel(view, self.names, self._narrator))
+        view = self._show_table()
         screen.show_choices(self.console, view, self._narrator)
         while True:
             action = self._answer(view)
@@ -350,10 +348,14 @@ class Game:
                 if given is not None:
                     self.console.print(f"  {self.names[seat]}: {say(f'talk-{given.kind}-{given.key}')}")
 
-    def _goodbye(self) -> None:
+    def _show_table(self) -> View:
         view = project(self._state, self.you)
         self.console.print()
         self.console.print(screen.table_panel(view, self.names, self._narrator))
+        return view
+
+    def _goodbye(self) -> None:
+        view = self._show_table()
         assert view.winner is not None
         won = "true" if view.winner == view.party else "false"
         self.console.print(say("play-end", winner=view.winner, reason=str(view.reason), won=won), style="bold")
