@@ -332,19 +332,6 @@ def test_saved_games_pass_the_referee(tmp_path: Path) -> None:
     assert parse(lines.splitlines()[0]).rules.preset == "german-house"
 
 
-def test_the_report_for_people_is_a_table() -> None:
-    """Both parties, all reasons, intervals, and the drawn seed."""
-    done = weimar("simulate", "--players", "7", "--games", "20")
-    text = done.stdout.decode()
-    for words in ("Liberals win", "Hitler elected chancellor", "95% interval", "20 games with 7 players, seed"):
-        assert words in text
-    lines = text.splitlines()
-    assert [number for number, line in enumerate(lines) if not line] == [1, len(lines) - 2], (
-        "a title, a table, a sentence"
-    )
-    assert done.stderr == b""
-
-
 @pytest.mark.parametrize(
     ("words", "code"),
     [

@@ -15,7 +15,6 @@ from weimar.cli.commands import app
 from weimar.engine import dump, make_rules, parse, record_of
 from weimar.engine.actions import Say
 from weimar.engine.reading import link_of
-from weimar.engine.record import MAX_BYTES
 from weimar.review import known_review
 from weimar.text import languages
 from weimar.wording.narrator import Narrator
@@ -100,23 +99,6 @@ def test_a_game_that_is_not_over_is_reviewed_and_said_not_to_be() -> None:
         assert run("-", text=part).stdout.startswith("The game isn't over; the review ends with the last action.\n")
         told = json.loads(run("-", "--json", text=part).stdout)
         assert (told["finished"], told["winner"], len(told["moments"])) == (False, None, length + 1)
-
-
-@pytest.mark.parametrize(
-    ("record", "status", "code"),
-    [
-        ("", 2, "not_json"),
-        (example()[:-30], 2, "not_json"),
-        (example(actions=[{"do": "enact", "seat": 0, "policy": "L"}]), 1, "wrong_phase"),
-        (" " * (MAX_BYTES + 1), 2, "too_large"),
-    ],
-    ids=["empty", "cut off", "impossible", "huge"],
-)
-def test_what_cannot_be_replayed_is_refused_by_code(record: str, status: int, code: str) -> None:
-    """As by the referee, with nothing on standard output."""
-    done = run("-", "--json", text=record)
-    assert (done.exit_code, done.stdout) == (status, "")
-    assert json.loads(done.stderr)["error"] == code
 
 
 def test_many_statements_about_one_office() -> None:

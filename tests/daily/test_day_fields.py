@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from test_days import DAYS, MONDAY, TODAY, game_of
 
 from weimar.cli.daily import command
-from weimar.cli.daily.words import fifths, points, share_line, square
+from weimar.cli.daily.words import fifths, points, square
 from weimar.daily import (
     FIRST_DAY,
     VERSION,
@@ -209,18 +209,6 @@ def test_a_line_has_the_worst_of_each_fifth() -> None:
     assert {loss: square(loss) for loss in table} == table
     shown = {0.084: "+8", -0.084: "−8", 0.0: "0", 0.004: "0", -0.004: "0", 1.0: "+100"}  # noqa: RUF001 - a minus sign
     assert {chance: points(chance) for chance in shown} == shown
-
-
-def test_the_line_of_a_result_has_its_date_score_and_squares() -> None:
-    """Won or lost, with a verdict and without."""
-    for date in (MONDAY, WEEK[6]):
-        found = result_of(played_on(day_of(date, TODAY), game_of(date)))
-        line = share_line(found)
-        assert date in line
-        assert (str(found.score) if found.score is not None else "–") in line
-        shades = "".join(square(part) for part in fifths([choice.loss for choice in found.choices]))
-        assert shades in line
-        assert share_line(replace(found, won=not found.won)) != line
 
 
 def test_the_opening_is_the_deal_alone() -> None:
