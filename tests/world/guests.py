@@ -79,8 +79,8 @@ class Device(Client):
                     socket.abort()
                 pause = 0.05
             self._socket = None
-            if self._closed is not None:
-                raise self._closed
+            if self.closed is not None:
+                raise self.closed
             if not self._moves:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 0.8)

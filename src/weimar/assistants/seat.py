@@ -157,16 +157,13 @@ class AssistantSeat:
 
     def _is_called(self, client: Client) -> bool:
         with reading():
-            return self._awaits(_snapshot(client))
-
-    def _awaits(self, snapshot: Snapshot) -> bool:
-        if snapshot.table["stage"] == "over" or snapshot.is_awaited():
-            return True
-        view = snapshot.view()
-        if view is None or snapshot.table["stage"] != "game":
-            return False
-        game = snapshot.table["games"]
-        return any((game, claim.id) not in self._shown for claim in claims(view, narrator_of(view, self.language)))
+            snapshot = _snapshot(client)
+            if snapshot.table["stage"] == "over" or snapshot.is_awaited():
+                return True
+            view, game = snapshot.view(), snapshot.table["games"]
+            if view is None or snapshot.table["stage"] != "game":
+                return False
+            return any((game, claim.id) not in self._shown for claim in claims(view, narrator_of(view, self.language)))
 
     def _report(self, client: Client) -> Report:
         with reading():

@@ -75,6 +75,7 @@ class Client:
         table, game, talk, note: the viewer's knowledge; `game` is None before the deal.
         blocked: the barred names; only a host gets them.
         connections: the number of connections so far.
+        closed: the reason, if the server closed the connection permanently.
         frames: called with every incoming frame, for debugging and tests.
     """
 
@@ -95,7 +96,7 @@ class Client:
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._closed: ClosedByServer | None = None
+        self.closed: ClosedByServer | None = None
         self.connections = 0
         self._attached = self._moves = False
         self._moved_at = -inf
@@ -132,8 +133,8 @@ class Client:
         """
         async with asyncio.timeout(within_s):
             while not holds():
-                if self._closed is not None:
-                    raise self._closed.with_traceback(None)
+                if self.closed is not None:
+                    raise self.closed.with_traceback(None)
                 if self._task is not None and self._task.done():
                     self._task.result()
                 self._changed.clear()
@@ -151,8 +152,8 @@ class Client:
         text = filled_up(msgspec.json.encode(Request(name, command)).decode())
         _require_message(text)
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        if self._closed is not None:
-            raise self._closed.with_traceback(None)
+        if self.closed is not None:
+            raise self.closed.with_traceback(None)
         if self._task is not None and self._task.done():
             raise ConnectionError("disconnected")
         self._asked[name] = (text, answer, isinstance(command, RevokeTokens))
@@ -175,11 +176,6 @@ class Client:
         self.table = {}
         await self._send(self._attach())
         await self.until(lambda: bool(self.table))
-
-    @property
-    def closed(self) -> ClosedByServer | None:
-        """The reason, if the server closed the connection permanently."""
-        return self._closed
 
     async def drop(self) -> None:
         """Cut the connection, for tests; the client reconnects."""
@@ -215,8 +211,8 @@ class Client:
                 with suppress(*_CONNECTION_LOST):
                     await self._stay(socket)
                 self._socket = None
-                if self._closed is not None:
-                    raise self._closed.with_traceback(None)
+                if self.closed is not None:
+                    raise self.closed.with_traceback(None)
                 if not self._moves:
                     await asyncio.sleep(next(_pauses()))  # a server that closes immediately gets pauses too
 
@@ -233,10 +229,10 @@ class Client:
             try:
                 self._take(json.loads(frame))
             except Exception as error:  # whatever is wrong with the message, the server sent it
-                self._closed = BrokenProtocol()
-                raise self._closed from error
+                self.closed = BrokenProtocol()
+                raise self.closed from error
             self._changed.set()
-            if self._moves or self._closed is not None:
+            if self._moves or self.closed is not None:
                 socket.transport.abort()  # no more messages come from here
                 return
 
@@ -273,7 +269,7 @@ class Client:
         is only one; several wait for their time.
         """
         if not self._attached:
-            self._closed = ClosedByServer(code)
+            self.closed = ClosedByServer(code)
         elif len(self._asked) == 1:
             _, (_, answer, _) = self._asked.popitem()
             if not answer.done():
@@ -287,7 +283,7 @@ class Client:
             self._moved_at = now
         renewed_elsewhere = code == "seat_gone" and self._renewal() is not None
         if code not in PASSING and not renewed_elsewhere:
-            self._closed = ClosedByServer(code)
+            self.closed = ClosedByServer(code)
 
     def _finish(self, task: "asyncio.Task[None]") -> None:
         """End all waiting requests, with the task's error if there is one."""

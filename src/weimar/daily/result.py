@@ -123,11 +123,9 @@ def result_of(game: DailyGame) -> Result:
         cost=fsum(losses.values()) if shares else None,
         score=None if own is None else score_of(own),
         choices=tuple(
-            [
-                OwnChoice(number, len(before.board.rounds), action, losses.get(number))
-                for number, (before, action) in enumerate(zip(played, record.actions, strict=False))
-                if action.seat == day.seat and not isinstance(action, Say)
-            ]
+            OwnChoice(number, len(before.board.rounds), action, losses.get(number))
+            for number, (before, action) in enumerate(zip(played, record.actions, strict=False))
+            if action.seat == day.seat and not isinstance(action, Say)
         ),
     )
 

@@ -67,18 +67,24 @@ def resample_with_piles(view: View, dice: Dice) -> tuple[State, tuple[Tiles, ...
     """A state as from `resample`, before the end, and every draw pile leading to it, as shuffled."""
     roles = sample_roles(view, dice)
     tiles = _imagine_tiles(view, roles, dice)
-    board = Board(
-        draw_pile=tiles.draw_pile,
-        discard_pile=hand_order(tiles.discard_pile),
+    memories = tuple(tuple(seen) for seen in tiles.memories)
+    board = _board(view, tiles.draw_pile, hand_order(tiles.discard_pile), memories)
+    return State(Setup(view.rules, roles), board, _phase(view, tiles.hand, dice)), tuple(tiles.piles)
+
+
+def _board(view: View, draw_pile: Tiles, discard_pile: Tiles, memories: tuple[tuple[Memory, ...], ...]) -> Board:
+    """The board of a view, with these secrets."""
+    return Board(
+        draw_pile=draw_pile,
+        discard_pile=discard_pile,
         liberal=view.enacted.liberal,
         fascist=view.enacted.fascist,
         tracker=view.election_tracker,
         alive=view.alive,
         rounds=view.rounds,
-        memories=tuple(tuple(seen) for seen in tiles.memories),
+        memories=memories,
         statements=view.statements,
     )
-    return State(Setup(view.rules, roles), board, _phase(view, tiles.hand, dice)), tuple(tiles.piles)
 
 
 def sample_roles(view: View, dice: Dice) -> tuple[Role, ...]:
@@ -311,17 +317,7 @@ def _the_truth(view: View) -> State:
     assert view.winner is not None
     assert view.reason is not None
     roles: list[Role] = [role for role in view.roles if role is not None]
-    board = Board(
-        draw_pile=view.revealed.draw_pile,
-        discard_pile=view.revealed.discard_pile,
-        liberal=view.enacted.liberal,
-        fascist=view.enacted.fascist,
-        tracker=view.election_tracker,
-        alive=view.alive,
-        rounds=view.rounds,
-        memories=view.revealed.memories,
-        statements=view.statements,
-    )
+    board = _board(view, view.revealed.draw_pile, view.revealed.discard_pile, view.revealed.memories)
     return State(Setup(view.rules, tuple(roles)), board, GameOver(view.winner, view.reason))
 
 

@@ -40,10 +40,8 @@ def seat_names(game: Played) -> tuple[SeatName, ...]:
     """The names of all seats."""
     changed = {other.seat: other for other in game.renamed}
     return tuple(
-        [
-            _seat_name(changed.get(seat, Renamed(seat, 0, name)), removed=seat in game.removed)
-            for seat, name in enumerate(game.record.players)
-        ]
+        _seat_name(changed.get(seat, Renamed(seat, 0, name)), removed=seat in game.removed)
+        for seat, name in enumerate(game.record.players)
     )
 
 

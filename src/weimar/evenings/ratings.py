@@ -132,10 +132,8 @@ class Ladder:
     def balances(self) -> tuple[Balance, ...]:
         """All settings with games, in order of size and rules."""
         return tuple(
-            [
-                Balance(*setting, len(won), won.count("liberal"), self.chance(setting, "liberal"))
-                for setting, won in sorted(self._games.items())
-            ]
+            Balance(*setting, len(won), won.count("liberal"), self.chance(setting, "liberal"))
+            for setting, won in sorted(self._games.items())
         )
 
     def _team(self, game: GameFacts, people: Sequence[Hashable], won: bool) -> list[Hashable]:  # noqa: FBT001 - as there

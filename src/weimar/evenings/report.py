@@ -180,10 +180,8 @@ def figures(given: Sequence[Played], pause: Callable[[], object] = bool) -> Figu
         ladder.count(facts[-1], _people(given[entry]))
     grouped = _evening_numbers([given[entry].at for entry in entries])
     games = tuple(
-        [
-            _game(given[entry], entry, evening, known, ladder)
-            for entry, evening, known in zip(entries, grouped, facts, strict=True)
-        ]
+        _game(given[entry], entry, evening, known, ladder)
+        for entry, evening, known in zip(entries, grouped, facts, strict=True)
     )
     names = sorted({seat.name for game in games for seat in _counted(game)})
     return Figures(
@@ -240,15 +238,13 @@ def _evenings(games: Sequence[GamePlayed]) -> tuple[Evening, ...]:
     for index, game in enumerate(games):
         by_evening[game.evening].append(index)
     return tuple(
-        [
-            Evening(
-                begun=games[indexes[0]].at,
-                ended=games[indexes[-1]].at,
-                games=tuple(indexes),
-                people=tuple(sorted({seat.name for index in indexes for seat in _counted(games[index])})),
-            )
-            for indexes in by_evening.values()
-        ]
+        Evening(
+            begun=games[indexes[0]].at,
+            ended=games[indexes[-1]].at,
+            games=tuple(indexes),
+            people=tuple(sorted({seat.name for index in indexes for seat in _counted(games[index])})),
+        )
+        for indexes in by_evening.values()
     )
 
 

@@ -58,19 +58,17 @@ def session_tiles(states: Sequence[State]) -> tuple[SessionTiles, ...]:
     """
     board, firsts = states[-1].board, _Firsts(states)
     return tuple(
-        [
-            SessionTiles(
-                round=number,
-                president=past.candidate,
-                chancellor=past.nominee,
-                drawn=drawn,
-                handed=_hand(states[-1], past.nominee, number),
-                drawn_known=firsts.of("drawn", number),
-                handed_known=firsts.of("handed", number),
-            )
-            for number, past in enumerate(board.rounds, 1)
-            if past.nominee is not None and (drawn := _hand(states[-1], past.candidate, number)) is not None
-        ]
+        SessionTiles(
+            round=number,
+            president=past.candidate,
+            chancellor=past.nominee,
+            drawn=drawn,
+            handed=_hand(states[-1], past.nominee, number),
+            drawn_known=firsts.of("drawn", number),
+            handed_known=firsts.of("handed", number),
+        )
+        for number, past in enumerate(board.rounds, 1)
+        if past.nominee is not None and (drawn := _hand(states[-1], past.candidate, number)) is not None
     )
 
 
@@ -82,12 +80,10 @@ def peek_tiles(states: Sequence[State]) -> tuple[PeekTiles, ...]:
     """
     firsts = _Firsts(states)
     return tuple(
-        [
-            PeekTiles(seen.round, seat, seen.tiles, firsts.of("peek", seen.round))
-            for seat, memories in enumerate(states[-1].board.memories)
-            for seen in memories
-            if isinstance(seen, Peeked)
-        ]
+        PeekTiles(seen.round, seat, seen.tiles, firsts.of("peek", seen.round))
+        for seat, memories in enumerate(states[-1].board.memories)
+        for seen in memories
+        if isinstance(seen, Peeked)
     )
 
 

@@ -61,16 +61,14 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
     courses = [_course_of(states, seat) for seat in range(players)]
     public = _course_of(states, SPECTATOR)
     return tuple(
-        [
-            Moment(
-                actions=number,
-                round=len(state.board.rounds),
-                phase=state.phase.name,
-                seats=tuple([course[number] for course in courses]),
-                spectator=public[number],
-            )
-            for number, state in enumerate(states)
-        ]
+        Moment(
+            actions=number,
+            round=len(state.board.rounds),
+            phase=state.phase.name,
+            seats=tuple([course[number] for course in courses]),
+            spectator=public[number],
+        )
+        for number, state in enumerate(states)
     )
 
 

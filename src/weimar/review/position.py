@@ -47,10 +47,8 @@ class Pile(Struct, frozen=True):
     def draw(self, tiles: int = DRAW) -> tuple[float, ...]:
         """The probabilities of no, one, two, ... liberal tiles among the next ones."""
         return tuple(
-            [
-                fsum(share * _ways(held, self.left, tiles, drawn) for held, share in enumerate(self.liberal) if share)
-                for drawn in range(tiles + 1)
-            ]
+            fsum(share * _ways(held, self.left, tiles, drawn) for held, share in enumerate(self.liberal) if share)
+            for drawn in range(tiles + 1)
         )
 
     def without(self, drawn: int, tiles: int = DRAW) -> "Pile":
@@ -174,9 +172,10 @@ def _with_all_ballots_but(state: State, last: CastVote) -> State:
     *earlier, past = board.rounds
     assert past.nominee is not None
     voting = replace(past, votes=None, elected=None, cleared=False, veto=None)
-    others = set(board.alive) - {last.seat}
-    ballots = tuple([last.vote if seat in others else None for seat in range(state.setup.players)])
-    return State(state.setup, replace(board, rounds=(*earlier, voting)), Voting(past.nominee, ballots))
+    ballots: list[Vote | None] = [None] * state.setup.players
+    for seat in board.alive:
+        ballots[seat] = last.vote if seat != last.seat else None
+    return State(state.setup, replace(board, rounds=(*earlier, voting)), Voting(past.nominee, tuple(ballots)))
 
 
 def _with_votes(state: State, index: int, votes: tuple[Vote | None, ...] | None) -> State:

@@ -69,10 +69,8 @@ def turning_points(
     picked = (notable if len(notable) >= LEAST else choices[:LEAST])[:MOST]
     picked.sort(key=lambda step: step.actions)
     return tuple(
-        [
-            _point(step, decisions[step.actions], len(judged[step.actions - 1].state.board.rounds), roles)
-            for step in picked
-        ]
+        _point(step, decisions[step.actions], len(judged[step.actions - 1].state.board.rounds), roles)
+        for step in picked
     )
 
 

@@ -65,10 +65,8 @@ def _move(state: State, dice: Random) -> Action:
 
 def _favours(action: Action, party: Party) -> bool:
     """True if the action plays a policy of the party."""
-    kept = "L" if party == "liberal" else "F"
-    return (isinstance(action, Enact) and action.policy == kept) or (
-        isinstance(action, Discard) and action.policy != kept
-    )
+    own = "L" if party == "liberal" else "F"
+    return isinstance(action, Discard | Enact) and isinstance(action, Enact) == (action.policy == own)
 
 
 def _statement(state: State, seat: Seat, dice: Random) -> Say:

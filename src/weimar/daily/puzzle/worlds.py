@@ -132,11 +132,9 @@ class Situation:
         past = self._rounds[block.round - 1]
         government = (past.candidate, past.nominee) if block.is_session and past.nominee is not None else None
         peeks = tuple(
-            [
-                (Fact("peek", number), self._rounds[number - 1].candidate)
-                for number, top in pile.peeks
-                if block.is_in_peek(top)
-            ]
+            (Fact("peek", number), self._rounds[number - 1].candidate)
+            for number, top in pile.peeks
+            if block.is_in_peek(top)
         )
         return _Officials(Fact("session", block.round), government, peeks)
 
