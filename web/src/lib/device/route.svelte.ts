@@ -48,6 +48,11 @@ class Route {
     addEventListener("click", (event) => this.#tap(event));
   }
 
+  /** The key of the table in the address. A secret of its reader can follow. */
+  get key(): string {
+    return this.fragment.split(".")[0] ?? "";
+  }
+
   /** Open a path of the app. */
   go(path: string): void {
     this.follow(at(path));
