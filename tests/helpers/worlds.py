@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final, Protocol, TypeAlias, cast
+from typing import Any, Final, Protocol, TypeAlias
 
 import pytest
 import uvicorn
@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from round_frames import MULTIPLE, length_fault
 from weimar.bots import BOTS
 from weimar.engine import Chance
+from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.http.base_path import UnderPath
 from weimar.server.process.rate_limits import Buckets
@@ -44,10 +45,13 @@ from weimar.wire.messages import Attach, Ping, Request
 
 Client: TypeAlias = MemberId | None
 """Whose connection: a member's, or None for one who watches."""
-WEB: Final = Path(__file__).parents[1] / "fixtures" / "webapp"
+ROOT: Final = Path(__file__).parents[2]
+WEB: Final = ROOT / "tests" / "fixtures" / "webapp"
 """A built web app of one page."""
 GENEROUS: Final = {"requests_per_second": 1e6, "requests_burst": 1_000_000, "tables_per_minute": 1e6}
 """Limits that a busy test does not meet."""
+_FREE_APPS: Final[dict[tuple[Path | None, bool, str], list[Litestar]]] = {}
+"""Applications of servers that have ended, for the next ones: making one takes longer than most tests."""
 SECRET: Final = bytes(range(32))
 BEGAN: Final = 1_700_000_000_000
 PATIENCE_S: Final = 120
@@ -444,25 +448,39 @@ class WebServer:
         return b"\r\n".join(line for line in answer.split(b"\r\n") if not line.lower().startswith(b"date:"))
 
 
+@contextmanager
+def app_of(server: Server) -> Iterator[Litestar]:
+    """The application of a server while it runs: a new one, or that of an ended server with the same pages."""
+    chosen = server.settings
+    lasting = chosen.web is not None and chosen.web.is_relative_to(ROOT)
+    free = _FREE_APPS.setdefault((chosen.web, chosen.daily, chosen.base_path), []) if lasting else []
+    app = free.pop() if free else make_app(server)
+    app.state.server = server
+    yield app
+    app.state.server = None
+    free.append(app)
+
+
 @asynccontextmanager
 async def web_server(server: Server) -> AsyncIterator[WebServer]:
     """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests."""
-    config = web_config(server)
-    assert isinstance(config.app, UnderPath)
-    assert isinstance(config.app.app, RequestLimit)
-    app = config.app.app = config.app.app.app
-    config.port, config.timeout_graceful_shutdown = 0, 2
-    web = uvicorn.Server(config)
-    serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
-    try:
-        async with asyncio.timeout(PATIENCE_S):
-            while not web.started:  # noqa: ASYNC110 - as above
-                await asyncio.sleep(0.005)
-        yield WebServer(cast("Litestar", app), web.servers[0].sockets[0].getsockname()[1])
-    finally:
-        web.should_exit = True
-        async with asyncio.timeout(PATIENCE_S):
-            await serving
+    with app_of(server) as app:
+        config = web_config(server, app)
+        assert isinstance(config.app, UnderPath)
+        assert isinstance(config.app.app, RequestLimit)
+        config.app.app = config.app.app.app
+        config.port, config.timeout_graceful_shutdown = 0, 2
+        web = uvicorn.Server(config)
+        serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not web.started:  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0.005)
+            yield WebServer(app, web.servers[0].sockets[0].getsockname()[1])
+        finally:
+            web.should_exit = True
+            async with asyncio.timeout(PATIENCE_S):
+                await serving
 
 
 class GivenLuck:

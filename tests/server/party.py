@@ -17,11 +17,9 @@ from typing import Any, Final, Self
 import msgspec
 import uvicorn
 from anyio.from_thread import start_blocking_portal
-from litestar import Litestar
 
 from weimar.client import Client, Refusal, open_table
 from weimar.engine.actions import Action
-from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
@@ -32,14 +30,12 @@ from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
 from weimar.table.views import ProjectedTable, snapshot
 from weimar.wire.messages import Command
+from worlds import WEB, app_of
 
 PATIENCE_S: Final = 50
 """No single thing takes this long; a test that waits longer has failed."""
 LATE: Final = frozenset({"old_prompt", "wrong_stage", "wrong_phase", "not_your_turn", "discussion_open", "game_over"})
 """Refusals that someone meets who answers while the game continues without them."""
-WEB: Final = Path(__file__).parents[1] / "fixtures" / "webapp"
-_FREE_APPS: Final[dict[tuple[bool, str], list[Litestar]]] = {}
-"""Applications of servers that have ended, for the next ones: making one takes longer than most tests."""
 
 
 class _Web(uvicorn.Server):
@@ -114,25 +110,20 @@ async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
     """A server that was made already, for as long as the block lasts."""
     server.limits.talk_bytes = Buckets(1e9, 1e9)
     listener = socket.create_server(("127.0.0.1", listen), backlog=512)
-    chosen = server.settings
-    free = _FREE_APPS.setdefault((chosen.daily, chosen.base_path), []) if chosen.web == WEB else []
-    app = free.pop() if free else make_app(server)
-    app.state.server = server
-    config = web_config(server, app)
-    config.timeout_graceful_shutdown = 2
-    web = _Web(config)
-    serves = asyncio.create_task(web.serve(sockets=[listener]))
-    try:
-        while not web.started:
-            assert not serves.done(), "the server did not start"
-            await asyncio.sleep(0)
-        yield Place(server, listener.getsockname()[1])
-    finally:
-        web.should_exit = True
-        await asyncio.wait_for(serves, PATIENCE_S)
-        listener.close()
-        app.state.server = None
-        free.append(app)
+    with app_of(server) as app:
+        config = web_config(server, app)
+        config.timeout_graceful_shutdown = 2
+        web = _Web(config)
+        serves = asyncio.create_task(web.serve(sockets=[listener]))
+        try:
+            while not web.started:
+                assert not serves.done(), "the server did not start"
+                await asyncio.sleep(0)
+            yield Place(server, listener.getsockname()[1])
+        finally:
+            web.should_exit = True
+            await asyncio.wait_for(serves, PATIENCE_S)
+            listener.close()
 
 
 @contextmanager

@@ -10,11 +10,10 @@ from litestar.testing import TestClient
 from weimar.engine import Record, final_state, parse, to_link
 from weimar.engine.phases import GameOver
 from weimar.evenings import Played, figures, to_csv, write_archive
-from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
-from worlds import WEB
+from worlds import WEB, app_of
 
 HAND = Path(__file__).parents[3] / "conformance" / "hand"
 GAMES = [parse(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in sorted(HAND.glob("*.json"))]
@@ -26,7 +25,7 @@ ARCHIVE: dict[str, Any] = msgspec.to_builtins(write_archive(PLAYED))
 def ask(tmp_path: Path, **body: object) -> tuple[int, Any]:
     """Status and body of the answer."""
     server = Server(Settings(web=WEB, data=tmp_path), SqliteStore(tmp_path), b"secret")
-    with TestClient(make_app(server)) as asking:
+    with app_of(server) as app, TestClient(app) as asking:
         answer = asking.post("/api/evenings", json=body)
         return answer.status_code, answer.json()
 

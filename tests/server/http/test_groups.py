@@ -16,7 +16,6 @@ from games import random_game
 from weimar.engine import game_link, make_rules, parse, record_of
 from weimar.engine.record import MAX_NAME
 from weimar.evenings import Played, game_key, write_archive
-from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.http import evenings
 from weimar.server.process.settings import Settings
@@ -25,7 +24,7 @@ from weimar.server.tables.group_archives import group_key
 from weimar.server.tables.retention import DAY_MS
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
-from worlds import WEB
+from worlds import WEB, app_of
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -44,7 +43,7 @@ def server(folder: Path, **changes: Any) -> Server:
 def ask(folder: Path, group: dict[str, Any], games: Any = EMPTY, **body: Any) -> tuple[int, Any]:
     """Status and body of the answer of a server that starts and stops for it."""
     settings = body.pop("settings", {})
-    with TestClient(make_app(server(folder, **settings))) as asking:
+    with app_of(server(folder, **settings)) as app, TestClient(app) as asking:
         answer = asking.post("/api/evenings", json={"archive": games, "group": group, "figures": False, **body})
         return answer.status_code, answer.json()
 
@@ -87,7 +86,7 @@ def test_two_devices_have_the_games_of_both(tmp_path: Path) -> None:
 
 def test_a_removed_name_is_in_no_file_once_the_removal_is_acknowledged(tmp_path: Path) -> None:
     """Nor in the write-ahead log, while the server runs on."""
-    with TestClient(make_app(server(tmp_path))) as asking:
+    with app_of(server(tmp_path)) as app, TestClient(app) as asking:
 
         def told(**body: Any) -> Any:
             return asking.post("/api/evenings", json={"archive": EMPTY, "group": OPEN, "figures": False, **body}).json()
@@ -125,7 +124,7 @@ def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path) -> None:
         (OPEN, {**EMPTY, "removed": [f"{number:016x}" for number in range(1001)]}, 400, "group_full"),
     )
     before = ask(tmp_path, MAKE, one(0))[1]["archive"]
-    with TestClient(make_app(server(tmp_path))) as asking:
+    with app_of(server(tmp_path)) as app, TestClient(app) as asking:
         for group, games, status, code in refused:
             answer = asking.post("/api/evenings", json={"archive": games, "group": group, "figures": False})
             assert (answer.status_code, answer.json()["error"]) == (status, code)
@@ -228,7 +227,7 @@ def test_an_unused_group_is_erased(tmp_path: Path) -> None:
 def test_an_acknowledged_game_survives_a_kill(tmp_path: Path) -> None:
     """The answer comes after the commit: the files have it as they are then. None has the secret of the group."""
     data, killed = tmp_path / "data", tmp_path / "killed"
-    with TestClient(make_app(server(data))) as asking:
+    with app_of(server(data)) as app, TestClient(app) as asking:
         asking.post("/api/evenings", json={"archive": one(0), "group": MAKE, "figures": False})
         shutil.copytree(data, killed)
     assert all(SECRET.encode() not in path.read_bytes() for path in killed.iterdir())
@@ -244,7 +243,7 @@ def test_no_log_and_no_figure_names_a_group(tmp_path: Path, capfd: pytest.Captur
         {"archive": EMPTY, "group": OPEN | {"more": 1}},
         {"archive": EMPTY, "group": {"secret": SECRET[::-1]}},
     ]
-    with TestClient(make_app(place)) as asking:
+    with app_of(place) as app, TestClient(app) as asking:
         codes = [asking.post("/api/evenings", json=body).status_code for body in bodies]
     printed = "".join((*capfd.readouterr(), generate_latest(place.metrics.registry).decode()))
     assert codes == [200, 400, 400, 404]

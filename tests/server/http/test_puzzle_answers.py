@@ -8,11 +8,10 @@ from litestar.testing import TestClient
 
 from weimar.daily import FIRST_DAY, date_of
 from weimar.daily.puzzle import puzzle_of
-from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
-from worlds import WEB
+from worlds import WEB, app_of
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.usefixtures("at_noon")
@@ -24,7 +23,7 @@ PATH = "/api/daily/puzzle"
 def test_a_puzzle_is_that_of_the_library_and_never_of_tomorrow(tmp_path: Path) -> None:
     """Everything that a browser needs; wrong dates have codes; an operator can switch it off."""
     server = Server(Settings(web=WEB, data=tmp_path), SqliteStore(tmp_path), b"secret")
-    with TestClient(make_app(server)) as asking:
+    with app_of(server) as app, TestClient(app) as asking:
         today, tomorrow = date_of(server.now()), date_of(server.now() + DAY_MS)
         told = asking.get(PATH).json()
         assert told["puzzle"] == msgspec.json.decode(msgspec.json.encode(puzzle_of(today, today)))
@@ -39,7 +38,7 @@ def test_a_puzzle_is_that_of_the_library_and_never_of_tomorrow(tmp_path: Path) -
             refused = asking.get(PATH, params={"date": date})
             assert (refused.status_code, refused.json()) == (400, {"error": f"daily_{code}"})
     off = Server(Settings(web=WEB, data=tmp_path, daily=False), SqliteStore(tmp_path), b"secret")
-    with TestClient(make_app(off)) as asking:
+    with app_of(off) as app, TestClient(app) as asking:
         assert asking.get(PATH).json() == {"error": "daily_off"}
 
 
@@ -49,7 +48,7 @@ def test_after_midnight_nothing_of_yesterday_is_told(tmp_path: Path, monkeypatch
     midnight = server.now() // DAY_MS * DAY_MS + DAY_MS
     old, new = date_of(midnight - 1), date_of(midnight)
     told = []
-    with TestClient(make_app(server)) as asking:
+    with app_of(server) as app, TestClient(app) as asking:
         for at in (midnight - 60_000, midnight + 60_000):
             monkeypatch.setattr(Server, "now", lambda _, at=at: at)
             told.append([asking.get(PATH, params=asked).json() for asked in ({}, {"date": FIRST_DAY}, {"date": old})])

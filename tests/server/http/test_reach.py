@@ -6,18 +6,17 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.http import health
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
-from worlds import WEB
+from worlds import WEB, app_of
 
 
 def _answer(folder: Path, host: str, name: str = "localhost:8032", **more: Any) -> tuple[str | None, str | None]:
     """The host and why there is none."""
     settings = Settings(web=WEB, data=folder, host=host, **more)
-    with TestClient(make_app(Server(settings, SqliteStore(folder), b"secret"))) as asking:
+    with app_of(Server(settings, SqliteStore(folder), b"secret")) as app, TestClient(app) as asking:
         told = asking.get("/api/reach", headers={"host": name}).json()
         return told["host"], told["why"]
 
@@ -81,5 +80,5 @@ def test_metrics_are_available_at_the_nodes_address(tmp_path: Path, host: str, n
     The client of these tests comes from `testclient`.
     """
     settings = Settings(web=WEB, data=tmp_path, host=host)
-    with TestClient(make_app(Server(settings, SqliteStore(tmp_path), b"secret"))) as asking:
+    with app_of(Server(settings, SqliteStore(tmp_path), b"secret")) as app, TestClient(app) as asking:
         assert asking.get("/metrics", headers={"host": name}).status_code == status

@@ -15,7 +15,6 @@ from litestar.testing import TestClient
 from party import PATIENCE_S, Group, Person, Place, serving
 
 from weimar.client import Client, ClosedByServer, Refusal
-from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process import pairings as pairings_module
 from weimar.server.process.pairings import (
@@ -33,7 +32,7 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Signer, parse_pass
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
-from worlds import WEB
+from worlds import WEB, app_of
 
 pytestmark = pytest.mark.anyio
 
@@ -208,7 +207,7 @@ async def test_only_a_screen_gets_a_pass(place: Place, wanted: dict[str, Any]) -
 def test_guessing_codes_is_limited(tmp_path: Path) -> None:
     """Those who guess share the limit of those who guess the letters of tables."""
     server = Server(Settings(web=WEB, data=tmp_path, codes_per_minute=20), SqliteStore(tmp_path), b"s" * 32)
-    with TestClient(make_app(server)) as asking:
+    with app_of(server) as app, TestClient(app) as asking:
         body = {"code": "000000", "screen_pass": "x"}
         answers = [asking.post("/api/pairing/give", json=body) for _ in range(30)]
         assert [answer.status_code for answer in answers[:20]] == [403] * 20
