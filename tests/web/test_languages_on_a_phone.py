@@ -245,6 +245,7 @@ async def _looks_wrong(person: Person, look: Look, names: list[str], artefacts: 
     return wrong
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "looks",
     [

@@ -217,6 +217,7 @@ def _kinds(faults: dict[str, Any]) -> set[str]:
     return {where.split()[-1] for where in faults}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "film",
     [*FEW, *(pytest.param(film, marks=pytest.mark.full) for film in ALL)],
