@@ -25,8 +25,8 @@ from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import Seat, party_of
 from weimar.lab.play.match import Match, finish
+from weimar.lab.play.statistics import ratio_of
 from weimar.lab.reports.bench_report import bench_report
-from weimar.lab.reports.estimates import ratio_of
 from weimar.lab.reports.judged_acts import JudgedAct, judged_acts
 from weimar.lab.reports.model_bench import BenchPlan, bench_games
 from weimar.lab.reports.own_contradictions import own_contradictions

@@ -13,9 +13,9 @@ from rich.cells import cell_len
 from weimar.cli.assistants.figures import asked, dashes, figures, scores, tenths
 from weimar.cli.commands import app
 from weimar.cli.terminal.plain_table import table
+from weimar.lab.play.statistics import Estimate
 from weimar.lab.reports.bench_report import BenchReport
 from weimar.lab.reports.calibration import Calibration, Scores, Tenth
-from weimar.lab.reports.estimates import Estimate
 from weimar.text import say
 
 

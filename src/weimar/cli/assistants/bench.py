@@ -18,8 +18,8 @@ from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.trouble import fail, require_bots, require_count
 from weimar.engine import Rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.lab.play.statistics import FEWEST_DEALS
 from weimar.lab.reports.bench_report import BenchReport, bench_report
-from weimar.lab.reports.estimates import FEWEST_DEALS
 from weimar.lab.reports.model_bench import BenchPlan, Spent, bench_games
 from weimar.review.chance_model import has_verdict
 from weimar.text import say

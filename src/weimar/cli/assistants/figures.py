@@ -5,9 +5,9 @@ from typing import Final, TypeAlias
 
 from babel.numbers import format_percent
 
+from weimar.lab.play.statistics import Estimate
 from weimar.lab.reports.bench_report import AGAINST, BenchReport
 from weimar.lab.reports.calibration import TENTHS, Calibration, Scores
-from weimar.lab.reports.estimates import Estimate
 from weimar.lab.reports.model_bench import SIDES
 from weimar.text import chosen_language, say
 

@@ -31,7 +31,7 @@ from weimar.engine.terms import Party, Reason, party_of
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended.
+    """The end of a game.
 
     Attributes:
         rounds: the number of candidacies. decisions: the number of requested actions.

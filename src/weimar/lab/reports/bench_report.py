@@ -10,8 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.engine.terms import Party
+from weimar.lab.play.statistics import Estimate, mean_of, ratio_of
 from weimar.lab.reports.calibration import Calibration, calibration
-from weimar.lab.reports.estimates import Estimate, mean_of, ratio_of
 from weimar.lab.reports.model_bench import SIDES, BenchGame, Example
 from weimar.lab.reports.own_contradictions import Against
 

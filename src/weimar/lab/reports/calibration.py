@@ -16,8 +16,7 @@ from weimar.bots import belief
 from weimar.engine import View, project
 from weimar.engine.arguments import Heard
 from weimar.engine.terms import Seat, party_of
-from weimar.lab.play.statistics import wilson
-from weimar.lab.reports.estimates import Estimate, mean_of
+from weimar.lab.play.statistics import Estimate, mean_of, wilson
 from weimar.lab.reports.replayed import Replayed
 
 SUREST: Final = 0.005

@@ -24,7 +24,7 @@ _KIND: Final = "<i4"
 
 
 class Mind(Struct, frozen=True):
-    """What a seat thinks with.
+    """The nets and the heat that a seat thinks with.
 
     Attributes:
         net: chooses acts. guesser: guesses roles.
