@@ -1,8 +1,4 @@
-"""The machine-made part of conformance/: views, observations, counts, fair deals, JSON Schemas.
-
-Run `python tools/golden.py` to write it again after a change that was meant; the tests compare what is committed with
-what the engine says now.
-"""
+"""The machine-made part of conformance/: views, observations, counts, fair deals."""
 
 import gzip
 import hashlib
@@ -22,11 +18,9 @@ from weimar.engine import (
     FairChance,
     FairDeal,
     Record,
-    Report,
     ScriptedChance,
     SealedChance,
     State,
-    View,
     actors,
     awaited,
     dump,
@@ -44,8 +38,6 @@ from weimar.engine import (
 )
 from weimar.engine.boards import ALL_TILES
 from weimar.engine.fair_deal import commitment_to_number, commitment_to_secret, seed_of, table_id
-from weimar.engine.record import record_schema
-from weimar.review import Review
 
 ROOT: Final = Path(__file__).parents[1]
 HAND: Final = ROOT / "conformance" / "hand"
@@ -53,7 +45,6 @@ VIEWS: Final = ROOT / "conformance" / "views"
 SEEN: Final = ROOT / "conformance" / "seen"
 COUNTS: Final = ROOT / "conformance" / "counts.json"
 FAIR_DEALS: Final = ROOT / "conformance" / "fair-deals.json"
-SCHEMAS: Final = ROOT / "docs" / "reference" / "schema"
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Emil", "Fanny", "Georg", "Hanna", "Ivo", "Jonas")
 
@@ -171,21 +162,15 @@ def _digits(*parts: object) -> str:
 
 def sealed_game(players: int, preset: str, seed: int = 0) -> Record:
     """A whole game of random choices with a proof; one device does not open its number."""
-    dice, rules, table, game = (
-        Random(f"{players} {preset} {seed}"),
-        make_rules(preset),
-        table_id(f"key {seed}"),
-        1 + seed,
-    )
+    dice, rules = Random(f"{players} {preset} {seed}"), make_rules(preset)
+    table, game = table_id(f"key {seed}"), 1 + seed
     secret = _digits("secret", players, preset, seed)
     commitment = commitment_to_secret(secret, table, game, rules)
-    numbers = [(seat + 3, seat, _digits("number", seat, seed)) for seat in range(0, players, 2)]
-    devices = tuple(
-        DeviceNumber(
-            member, seat, commitment_to_number(number, table, game, member), None if seat == LEFT_OUT else number
-        )
-        for member, seat, number in numbers
-    )
+    devices = []
+    for seat in range(0, players, 2):
+        number, member = _digits("number", seat, seed), seat + 3
+        given = commitment_to_number(number, table, game, member)
+        devices.append(DeviceNumber(member, seat, given, None if seat == LEFT_OUT else number))
     source = seed_of(secret, commitment, devices)
     chance = SealedChance(source)
     history: list[Event] = [start(players, rules, chance)]
@@ -193,7 +178,7 @@ def sealed_game(players: int, preset: str, seed: int = 0) -> Record:
     while seats := awaited(state):
         state, events = play(state, dice.choice(legal_actions(state, seats[0])), chance)
         history += events
-    proof = FairDeal(table, game, secret, commitment, devices, source)
+    proof = FairDeal(table, game, secret, commitment, tuple(devices), source)
     return record_of(history, NAMES[:players], fair_deal=proof)
 
 
@@ -231,34 +216,15 @@ def _resealed(proof: dict[str, Any], devices: list[dict[str, Any]]) -> dict[str,
     return {**proof, "devices": devices, "seed": seed_of(proof["secret"], proof["commitment"], parts)}
 
 
-def schemas() -> dict[str, dict[str, Any]]:
-    """JSON Schemas of what the referee reads and prints, by file name."""
-    return {
-        "record.json": record_schema(),
-        "state.json": msgspec.json.schema(Report),
-        "view.json": msgspec.json.schema(View),
-        "review.json": msgspec.json.schema(Review),
-    }
-
-
-def pretty(value: object) -> str:
+def pretty(value: object) -> bytes:
     """JSON as it is committed."""
-    return json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+    return (json.dumps(value, indent=1, ensure_ascii=False) + "\n").encode()
 
 
-def main() -> None:
-    """Write everything again."""
-    VIEWS.mkdir(exist_ok=True)
-    SEEN.mkdir(exist_ok=True)
+def files() -> dict[Path, bytes]:
+    """Every file by path."""
+    found = {FAIR_DEALS: pretty(fair_deals()), COUNTS: pretty(subtree_counts())}
     for name, record in hand_games().items():
-        (SEEN / f"{name}.jsonl.gz").write_bytes(packed(seen_lines(record)))
-        (VIEWS / f"{name}.jsonl.gz").write_bytes(packed(view_lines(record)))
-    FAIR_DEALS.write_text(pretty(fair_deals()), "utf-8")
-    COUNTS.write_text(pretty(subtree_counts()), "utf-8")
-    SCHEMAS.mkdir(parents=True, exist_ok=True)
-    for name, schema in schemas().items():
-        (SCHEMAS / name).write_text(pretty(schema), "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+        found[SEEN / f"{name}.jsonl.gz"] = packed(seen_lines(record))
+        found[VIEWS / f"{name}.jsonl.gz"] = packed(view_lines(record))
+    return found

@@ -1,8 +1,6 @@
 """The guided first game: a fixed game with a written script, recorded as one seat sees it.
 
-Run `python tools/guide.py` to write web/src/features/learn/game.json again; a test compares it with
-what the code says now. The engine plays, so nothing in it can break a rule; the script stops if a learner's choice is
-not legal.
+The engine plays, so nothing in it can break a rule; the script stops if a learner's choice is not legal.
 
 The learner is a liberal. The story: a liberal policy, a forced fascist one, a president who lies, a chancellor who
 lies, a look at the pile that turns out true, a trap that must be voted down, and Hitler found by thinking.
@@ -189,19 +187,9 @@ def game() -> dict[str, Any]:
     return {"seat": LEARNER, "names": NAMES, "steps": play_.steps}
 
 
-def text() -> str:
+def files() -> dict[Path, str]:
     """The file: one step a line, so that a change shows where it is."""
     whole = msgspec.to_builtins(game(), str_keys=True)
     steps: Sequence[str] = [json.dumps(step, separators=(",", ":")) for step in whole["steps"]]
     head = json.dumps({"seat": whole["seat"], "names": whole["names"]})[:-1]
-    return f'{head}, "steps": [\n' + ",\n".join(steps) + "\n]}\n"
-
-
-def main() -> None:
-    """Write it."""
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text())
-
-
-if __name__ == "__main__":
-    main()
+    return {TARGET: f'{head}, "steps": [\n' + ",\n".join(steps) + "\n]}\n"}

@@ -1,10 +1,9 @@
-"""Write the playthroughs of the OpenSpiel game (tests/envs/playthroughs), made by OpenSpiel's own generator.
+"""Playthroughs of the OpenSpiel game (tests/envs/playthroughs), made by OpenSpiel's own generator.
 
 A playthrough is one random game with everything that OpenSpiel can ask a state for: strings and tensors of all
 observers, legal actions, chances, returns. Tests play the games again and compare, so they notice every change of the
 interface.
 
-    python tools/playthroughs.py
     xzcat tests/envs/playthroughs/5-official.txt.xz | less
 """
 
@@ -36,12 +35,6 @@ def kept(players: int, preset: str) -> str:
     return lzma.decompress(path_of(players, preset).read_bytes()).decode()
 
 
-def main() -> None:
-    """Write all of them; the same text gives the same bytes."""
-    FOLDER.mkdir(exist_ok=True)
-    for table in TABLES:
-        path_of(*table).write_bytes(lzma.compress(text_of(*table).encode()))
-
-
-if __name__ == "__main__":
-    main()
+def files() -> dict[Path, bytes]:
+    """All of them; the same text gives the same bytes."""
+    return {path_of(*table): lzma.compress(text_of(*table).encode()) for table in TABLES}

@@ -19,15 +19,27 @@ from weimar.table.fold import fold, open_table
 from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
 from weimar.table.talk import PHRASES, REACTIONS
-from weimar.table.views import ProjectedTable, Update, snapshot, updates
+from weimar.table.views import ProjectedTable, Snapshot, snapshot, updates
 from weimar.wire.codec import write
-from weimar.wire.messages import Attach, Changed, Closing, Done, Ping, Pong, Refused, Request, Resumed, Welcome
+from weimar.wire.messages import (
+    Attach,
+    Changed,
+    ClientMessage,
+    Closing,
+    Done,
+    Ping,
+    Pong,
+    Refused,
+    Request,
+    Resumed,
+    ServerMessage,
+    Welcome,
+)
 
 if TYPE_CHECKING:
     from weimar.table.state import TableState
 
 KEY: Final = "q7Jv0bX2ZkWn5sTtYhRm8A"
-TOKEN: Final = "1.0.Zm9vYmFyYmF6cXV4MTIzNA"  # noqa: S105 - an example
 STREAM: Final = "aGVsbG8tdGhl"
 _ID: Final = "0b9e6d1c-6a53-4a67-9f0c-2f1f3f7f8a10"
 _NUMBER: Final = "2b7e151628aed2a6abf7158809cf4f3c762e7160f38b4da56a784d9045190cfe"
@@ -49,73 +61,52 @@ class Played:
         """Carry out a command."""
         self.now += 1000
         before = ProjectedTable(self.state, self.presence)
-        context = CommandContext(
-            self.state,
-            member,
-            self.now,
-            self.presence,
-            FairChance(self.dice),
-            ("steady",),
-            lambda: self.dice.randbytes(32).hex(),
-        )
+        chance, secret = FairChance(self.dice), lambda: self.dice.randbytes(32).hex()
+        context = CommandContext(self.state, member, self.now, self.presence, chance, ("steady",), secret)
         events, game = decide(context, command)
         self.state = fold(self.state, Entry(self.now, events), game)
         self.last = (before, ProjectedTable(self.state, self.presence), events)
 
-    def act(self) -> cmd.Act:
+    def act(self) -> None:
         """Let the first awaited player take their first legal action."""
         assert self.state.game is not None
         seat = awaited(self.state.game)[0]
-        command = cmd.Act(self.state.prompt, legal_actions(self.state.game, seat)[0])
-        self.do(seat + 1, command)
-        return command
+        self.do(seat + 1, cmd.Act(self.state.prompt, legal_actions(self.state.game, seat)[0]))
 
     def update(self, viewer: int | None, seq: int) -> Changed:
-        """What the last command changed for a viewer."""
-        return as_message(updates(*self.last, (viewer,))[viewer], seq)
+        """The last command's changes for a viewer, without the padding."""
+        told = updates(*self.last, (viewer,))[viewer]
+        own = (told.own, told.seen, told.nudged, told.talk, told.note, told.blocked)
+        return Changed(seq, told.table, told.game, *own)
 
-    def welcome(self, viewer: int | None, seq: int) -> Welcome:
-        """What a viewer is shown who comes now."""
-        whole = snapshot(ProjectedTable(self.state, self.presence), viewer)
-        return Welcome(STREAM, seq, viewer, whole.table, whole.game, whole.talk, whole.note, whole.blocked)
-
-
-def as_message(update: Update, seq: int) -> Changed:
-    """An update as it is sent, but for its filling."""
-    own = (update.own, update.seen, update.nudged, update.talk, update.note, update.blocked)
-    return Changed(seq, update.table, update.game, *own)
+    def snapshot(self) -> Snapshot:
+        """Everything a spectator is shown now."""
+        return snapshot(ProjectedTable(self.state, self.presence), None)
 
 
 def server_examples() -> dict[str, list[bytes]]:
-    """Real messages of the server, by type."""
+    """Real messages of the server, by type; updates with a deal, a nomination, a ballot and a sentence."""
     table = Played()
-    lobby = table.welcome(None, 0)
+    lobby = table.snapshot()
     table.do(1, cmd.StartGame())
-    dealt = table.update(2, 1)
-    table.act()
-    nominated = table.update(2, 2)
-    table.act()
-    voted = table.update(2, 3)
+    seen = [table.update(2, 1)]
+    for number in (2, 3):
+        table.act()
+        seen.append(table.update(2, number))
     table.do(2, cmd.Chat("good luck"))
-    talked = table.update(1, 4)
-    return {
-        "welcome": [write(lobby)],
-        "resumed": [write(Resumed(STREAM, 17, 1))],
-        "update": [write(one) for one in (dealt, nominated, voted, talked)],
-        "done": [write(Done(_ID)), write(Done(_ID, 1, TOKEN))],
-        "refused": [write(Refused(_ID, "old_prompt")), write(Refused(None, "not_json"))],
-        "pong": [write(Pong())],
-        "closing": [write(Closing("server_stops"))],
-    }
+    seen.append(table.update(1, 4))
+    whole = (lobby.table, lobby.game, lobby.talk, lobby.note, lobby.blocked)
+    others = (Resumed(STREAM, 17, 1), Done(_ID), Refused(_ID, "old_prompt"), Pong(), Closing("server_stops"))
+    return _written(Welcome(STREAM, 0, None, *whole), *others) | {"update": [write(one) for one in seen]}
 
 
 def client_examples() -> dict[str, list[bytes]]:
-    """Messages of a client, by type; one request for each command stands in `commands`."""
-    return {
-        "attach": [write(Attach(KEY)), write(Attach(KEY, TOKEN, STREAM, 17)), write(Attach(KEY, TOKEN, renewal=_ID))],
-        "request": [write(Request(_ID, cmd.Act(1, CastVote(3, "ja"))))],
-        "ping": [write(Ping())],
-    }
+    """Messages of a client, by type; `command_examples` has a request for each command."""
+    return _written(Attach(KEY), Request(_ID, cmd.Act(1, CastVote(3, "ja"))), Ping())
+
+
+def _written(*messages: ServerMessage | ClientMessage) -> dict[str, list[bytes]]:
+    return {str(one.__struct_config__.tag): [write(one)] for one in messages}
 
 
 def command_examples() -> dict[str, bytes]:
@@ -166,14 +157,12 @@ def patch_example() -> tuple[Any, Any, Any]:
     """The public rounds before a ballot is revealed, the patch, and after: as a client works them out."""
     table = Played()
     table.do(1, cmd.StartGame())
-    table.act()
-    for _ in range(4):
+    for _ in range(5):
         table.act()
-    before = _json(snapshot(ProjectedTable(table.state, table.presence), None).game)
+    before = _json(table.snapshot().game)
     table.act()
     patch = _json(table.update(None, 8).game)
-    names = [*patch["set"], *patch["tails"]]
-    after = patched(before, patch)
+    names, after = [*patch["set"], *patch["tails"]], patched(before, patch)
     return {name: before[name] for name in names}, patch, {name: after[name] for name in names}
 
 

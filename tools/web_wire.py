@@ -1,12 +1,11 @@
 """Types and names for the web app, generated from the server's types: messages, presets, options, codes.
 
-Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/lib/protocol and
-sections.json of the rules page again; tests
-compare it with what the code says now. Where a field is always sent it is required in the schema, default or none.
+Where a field is always sent it is required in the schema, default or none. `npm run wire` makes TypeScript of it.
 """
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -43,30 +42,17 @@ from weimar.wire.http import (
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 APP: Final = Path(__file__).parents[1] / "web" / "src"
-WIRE: Final = APP / "lib" / "protocol"
-_ROOTS: Final = {
+_UNIONS: Final = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
-    "TableFound": TableFound,
-    "Listing": Listing,
-    "Reach": Reach,
-    "Pairing": Pairing,
-    "PassGiven": PassGiven,
-    "Replay": Replay,
-    "Explanations": Explanations,
-    "Review": SharedReview,
-    "BestLie": BestLie,
-    "PublicAnswer": PublicAnswer,
-    "Futures": Futures,
-    "TableResumed": TableResumed,
-    "DayOffered": DayOffered,
-    "DayTableOpened": DayTableOpened,
-    "DayResult": DayResult,
-    "PuzzleShown": PuzzleShown,
-    "EveningsCounted": EveningsCounted,
     "ArgumentKind": Kind,
     "ArgumentReason": Why,
 }
+_STRUCTS: Final = (
+    *(TableFound, Listing, Reach, Pairing, PassGiven, TableResumed),
+    *(Replay, Explanations, SharedReview, BestLie, PublicAnswer, Futures),
+    *(DayOffered, DayTableOpened, DayResult, PuzzleShown, EveningsCounted),
+)
 
 _PATCH: Final = {
     "set": {"tsType": "Record<string, unknown>"},
@@ -75,31 +61,36 @@ _PATCH: Final = {
 """What JSON Schema says of a patch is true and of no use in TypeScript."""
 
 
-def schema() -> str:
+def files() -> dict[Path, str]:
+    """Every file by path. The sections are apart, because the catalogue is loaded before a game."""
+    sections = {name: option.section for name, option in described().items()}
+    return {
+        APP / "lib" / "protocol" / "schema.json": json.dumps(schema(), indent=1, sort_keys=True) + "\n",
+        APP / "lib" / "protocol" / "catalogue.json": json.dumps(catalogue(), indent=1) + "\n",
+        APP / "features" / "rules" / "sections.json": json.dumps(sections, indent=1) + "\n",
+    }
+
+
+def schema() -> dict[str, Any]:
     """One JSON Schema with everything that crosses the wire."""
-    schemas, components = msgspec.json.schema_components(_ROOTS.values(), ref_template="#/definitions/{name}")
-    omitting = {kind.__name__ for kind in _structs() if kind.__struct_config__.omit_defaults}
+    roots = (*_UNIONS.values(), *_STRUCTS)
+    schemas, components = msgspec.json.schema_components(roots, ref_template="#/definitions/{name}")
+    omitting = {kind.__name__ for kind in _below(Struct) if kind.__struct_config__.omit_defaults}
     asked = set(_asked())
     for name, component in components.items():
         if component.get("type") == "object" and name not in omitting | asked:
             component["required"] = list(component["properties"])
-    for (name, _), one in zip(_ROOTS.items(), schemas, strict=True):
-        if "$ref" not in one:
-            components[name] = one
+    components |= zip(_UNIONS, schemas, strict=False)
     components["Patch"]["properties"] = _PATCH
-    whole = {"title": "Wire", "type": "object", "properties": {}, "definitions": components}
-    return json.dumps(whole, indent=1, sort_keys=True) + "\n"
+    return {"title": "Wire", "type": "object", "properties": {}, "definitions": components}
 
 
-def _structs() -> list[type[Struct]]:
-    """Every kind of value there is."""
-    found, open_ones = [], [Struct]
-    while open_ones:
-        kind = open_ones.pop()
-        children = kind.__subclasses__()
-        found += children
-        open_ones += children
-    return found
+def _below(kind: type[Struct]) -> Iterator[type[Struct]]:
+    """Every kind of value of the package; tests define kinds of the same names."""
+    for child in kind.__subclasses__():
+        if child.__module__.startswith("weimar."):
+            yield child
+        yield from _below(child)
 
 
 def _asked() -> list[str]:
@@ -108,9 +99,9 @@ def _asked() -> list[str]:
     return [name for name in components if name not in {kind.__name__ for kind in get_args(Action)}]
 
 
-def catalogue() -> str:
+def catalogue() -> dict[str, Any]:
     """The names that the app offers or explains: presets, options, bots, phrases, codes, boards."""
-    data: dict[str, Any] = {
+    return {
         "protocol": PROTOCOL,
         "defaults": msgspec.to_builtins(Rules()),
         "presets": PRESETS,
@@ -127,26 +118,8 @@ def catalogue() -> str:
         "figures": {name.lower(): number for name, number in vars(boards).items() if isinstance(number, int)},
         "codes": sorted({*REFUSALS, *TABLE_REFUSALS, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
     }
-    return json.dumps(data, indent=1) + "\n"
-
-
-def sections() -> str:
-    """By option, its section of the rules page. A file of its own, because the catalogue is loaded before a game."""
-    return json.dumps({name: option.section for name, option in described().items()}, indent=1) + "\n"
 
 
 def _shown(value: object) -> object:
     """Any number of seconds is written as "seconds"."""
     return "seconds" if value is int else value
-
-
-def main() -> None:
-    """Write all files."""
-    WIRE.mkdir(parents=True, exist_ok=True)
-    (WIRE / "schema.json").write_text(schema())
-    (WIRE / "catalogue.json").write_text(catalogue())
-    (APP / "features" / "rules" / "sections.json").write_text(sections())
-
-
-if __name__ == "__main__":
-    main()

@@ -86,19 +86,6 @@ def test_a_suite_is_found_by_its_short_name() -> None:
     assert "bots" in refused.stderr
 
 
-def test_regenerating_changes_nothing() -> None:
-    """Every tool with a `main` that writes a committed file is in the recipe."""
-    text = (ROOT / "dev").read_text("utf-8")
-    (names,) = re.findall(r"for name in ([a-z_ ]+); do\n    echo", text)
-    writers = {
-        path.stem
-        for path in (ROOT / "tools").glob("*.py")
-        if re.search(r"^def main\(\) -> None:\n", path.read_text("utf-8"), re.MULTILINE)
-        and re.search(r"write_(text|bytes)\(|\.write\(", path.read_text("utf-8"))
-    }
-    assert set(names.split()) == writers
-
-
 # -- hooks and workflow -----------------------------------------------------------------------------------------------
 
 

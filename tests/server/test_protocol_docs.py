@@ -2,17 +2,12 @@
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-import pytest
 
-import protocol
 import protocol_examples
-import web_beats
 from weimar.table import commands as cmd
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.views import Patch
@@ -38,27 +33,6 @@ PATTERNS = tuple(
     )
 )
 """Forms of a code in the source of the server and the wire."""
-
-
-@pytest.mark.parametrize("path", [path for path, _ in protocol.pages()], ids=lambda path: path.name)
-def test_the_committed_files_match_the_code(path: Path) -> None:
-    """`python tools/protocol.py` would change nothing."""
-    wanted = dict(protocol.pages())[path]
-    assert path.read_text("utf-8") == wanted, "run python tools/protocol.py"
-
-
-def test_the_app_knows_every_message_of_the_server() -> None:
-    """The generated shapes, names and sections of the app; in a process of its own: other tests define types, too."""
-    drawn = "import json, web_wire; print(json.dumps([web_wire.schema(), web_wire.catalogue(), web_wire.sections()]))"
-    told = subprocess.run([sys.executable, "-c", drawn], capture_output=True, text=True, check=True, cwd=ROOT / "tools")
-    names = ("lib/protocol/schema", "lib/protocol/catalogue", "features/rules/sections")
-    assert json.loads(told.stdout) == [(ROOT / "web" / "src" / f"{name}.json").read_text("utf-8") for name in names]
-
-
-def test_the_app_has_the_table_of_beats() -> None:
-    """`python tools/web_beats.py` would change nothing."""
-    stale = [path.name for path, text in web_beats.files().items() if path.read_text("utf-8") != text]
-    assert not stale, "run python tools/web_beats.py"
 
 
 def test_every_message_and_command_has_an_example_of_its_own() -> None:

@@ -13,16 +13,21 @@ PAGE = "figures.md"
 def write(folder: Path, name: str, data: object, part: str) -> None:
     """Write `name.json`, and the part of `figures.md` between the marks of this name; a missing page is begun."""
     page = folder / PAGE
-    begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
     text = page.read_text("utf-8") if page.is_file() else ""
-    if begin not in text:
-        text += begin + end
-    before, _, rest = text.partition(begin)
-    after = rest.partition(end)[2]
     for file, content in (
         (f"{name}.json", msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"),
-        (PAGE, f"{before}{begin}\n{part}\n{end}{after}".encode()),
+        (PAGE, with_part(text, name, part).encode()),
     ):
         written = folder / f"{file}.part"
         written.write_bytes(content)
         written.replace(folder / file)
+
+
+def with_part(page: str, name: str, part: str) -> str:
+    """A page with this part between the marks of its name, which are added at the end of a page that has none."""
+    begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
+    if begin not in page:
+        page += begin + end
+    before, _, rest = page.partition(begin)
+    after = rest.partition(end)[2]
+    return f"{before}{begin}\n{part}\n{end}{after}"
