@@ -5,20 +5,20 @@ import importlib
 import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from types import ModuleType
 
 import pytest
 from playwright.async_api import async_playwright
 
-import docs_site
-
-pytestmark = pytest.mark.filterwarnings("ignore::sphinx.deprecation.RemovedInSphinx11Warning")
-"""MyST and napoleon use what Sphinx 11 will drop; requirements/dev.txt pins both."""
+ROOT = Path(__file__).parents[2]
 LOADED = re.compile(
     r"""(?:url\(|@import)\s*["']?(?:\w+:)?//|"""
     r"""<(?!a\b)\w[^>]*\s(?:src|srcset|poster|data|action|formaction|background|href|xlink:href)=["'](?:\w+:)?//"""
@@ -56,53 +56,74 @@ def test_a_link_is_not_an_external_request(tmp_path: Path) -> None:
     assert elsewhere(path) == []
 
 
-def test_a_warning_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A link without a target, in a repository of one page."""
-    (tmp_path / "README.md").write_text("# Title\n\n[gone](docs/gone.md)\n")
-    monkeypatch.setattr(docs_site, "ROOT", tmp_path)
-    monkeypatch.setattr(docs_site, "CHAPTERS", ())
-    monkeypatch.setattr(docs_site, "API", {})
-    with pytest.raises(docs_site.SiteError, match=r"gone\.md"):
-        docs_site.build(tmp_path / "site")
+def build(root: Path, site: Path) -> "subprocess.CompletedProcess[str]":
+    """As `./dev docs` does."""
+    command = ("-m", "sphinx", "--fail-on-warning", "--quiet", "-d", str(site) + "-parts", "-c", str(root / "docs"))
+    return subprocess.run(
+        [sys.executable, *command, str(root), str(site)], capture_output=True, text=True, check=False, timeout=600
+    )
+
+
+def _checkout(root: Path, readme: str, **pages: str) -> None:
+    """A repository with these pages below docs/, and the site's settings."""
+    shutil.copytree(ROOT / "docs" / "site", root / "docs" / "site")
+    (root / "README.md").write_text(readme)
+    (root / "docs" / "api").mkdir()
+    for name, text in pages.items():
+        (root / "docs" / name.replace("_", "/", 1)).with_suffix(".rst" if "_" in name else ".md").write_text(text)
+    sidebar = " ".join(f"docs/{name.replace('_', '/', 1)}" for name in pages)
+    settings = (ROOT / "docs" / "conf.py").read_text("utf-8") + f'SIDEBAR = {{"Pages": "{sidebar}"}}\n'
+    (root / "docs" / "conf.py").write_text(settings)
+
+
+def test_a_warning_is_an_error(tmp_path: Path) -> None:
+    """A link without a target, in a repository of two pages."""
+    _checkout(tmp_path, "# Title\n\n[gone](docs/gone.md)\n", page="# Page\n")
+    told = build(tmp_path, tmp_path / "site")
+    assert told.returncode == 1
+    assert "gone.md" in told.stderr
 
 
 @pytest.mark.full
 def test_the_site_is_complete(tmp_path: Path) -> None:
     """One build for all checks: no warning, every page, every exported name, no external request."""
-    site = _complete(tmp_path / "site", _pages())
-    with _served(site) as address:
+    _complete(ROOT, tmp_path / "site", _pages())
+    with _served(tmp_path / "site") as address:
         assert asyncio.run(_asked_for(address)) == []
 
 
-def test_a_site_of_two_pages_is_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_site_of_two_pages_is_complete(tmp_path: Path) -> None:
     """The same but for the browser, with one page beside the front page and one part of the API."""
-    page = tmp_path / "docs" / "page.md"
-    page.parent.mkdir()
-    (tmp_path / "README.md").write_text("# Title\n\n[A page](docs/page.md), [its folder](docs)\n")
-    page.write_text("# Page\n\n[Back](../README.md)\n\n| a | b |\n|---|---|\n| 1 | `2` |\n")
-    monkeypatch.setattr(docs_site, "ROOT", tmp_path)
-    monkeypatch.setattr(docs_site, "CHAPTERS", (("Pages", ("docs/*.md",)), ("API", ("api/review.rst",))))
-    monkeypatch.setattr(docs_site, "API", {"review": docs_site.API["review"]})
-    site = _complete(tmp_path / "site", [page])
-    assert (site / "index.html").read_text("utf-8").count('href="docs/page.html"') > 2
+    page = "# Page\n\n[Back](../README.md)\n\n| a | b |\n|---|---|\n| 1 | `2` |\n"
+    api = (ROOT / "docs" / "api" / "review.rst").read_text("utf-8")
+    _checkout(tmp_path, "# Title\n\n[A page](docs/page.md), [its folder](docs)\n", page=page, api_review=api)
+    _complete(tmp_path, tmp_path / "site", [tmp_path / "docs" / "page.md"])
+    assert (tmp_path / "site" / "README.html").read_text("utf-8").count('href="docs/page.html"') > 2
 
 
-def _complete(site: Path, pages: list[Path]) -> Path:
-    """A site with a file for each page, every exported name, and nothing from elsewhere."""
-    docs_site.build(site)
-    names = {str(path.relative_to(docs_site.ROOT).with_suffix(".html")) for path in pages}
+def _complete(root: Path, site: Path, pages: list[Path]) -> None:
+    """The site has a file for each page and every exported name, and nothing from elsewhere, and an index."""
+    told = build(root, site)
+    assert told.returncode == 0, told.stderr
+    assert "README.html" in (site / "index.html").read_text("utf-8")
+    names = {str(path.relative_to(root).with_suffix(".html")) for path in pages}
     assert names - {str(path.relative_to(site)) for path in site.rglob("*.html")} == set()
-    for package, modules in docs_site.API.items():
-        text = (site / "api" / f"{package}.html").read_text("utf-8")
-        for module in modules:
-            for name in docs_site.public_names(importlib.import_module(module)):
-                assert f'id="{module}.{name.name}"' in text, name
+    for api in (root / "docs" / "api").glob("*.rst"):
+        text = (site / "docs" / "api" / f"{api.stem}.html").read_text("utf-8")
+        for module in re.findall(r"^\.\. exports:: (.+)$", api.read_text("utf-8"), re.MULTILINE):
+            for name in _exported(importlib.import_module(module)):
+                assert f'id="{module}.{name}"' in text, name
     files = [path for path in site.rglob("*") if path.suffix in {".html", ".css", ".svg"}]
     assert {str(path): found for path in files if (found := elsewhere(path))} == {}
-    return site
 
 
-READ_WITH_CODE = ("index", "docs/reference/environments", "docs/reference/views", "docs/how-to/train-an-agent")
+def _exported(module: ModuleType) -> list[str]:
+    """The names of `__all__`, or of the module's own classes and functions."""
+    own = [name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__]
+    return getattr(module, "__all__", [name for name in own if not name.startswith("_")])
+
+
+READ_WITH_CODE = ("README", "docs/reference/environments", "docs/reference/views", "docs/how-to/train-an-agent")
 """Pages with the longest lines of code of each kind."""
 CUT = """[...document.querySelectorAll("pre")]
   .filter((code) => code.scrollWidth > code.clientWidth).map((code) => code.textContent.slice(0, 40))"""
@@ -111,12 +132,7 @@ CUT = """[...document.querySelectorAll("pre")]
 
 def _pages() -> list[Path]:
     """Every page of the repository for readers, except pages of the forge or of a language."""
-    root = docs_site.ROOT
-    return [
-        *(root / "docs").rglob("*.md"),
-        *(path for path in root.glob("*.md") if path.name != "README.md"),
-        root / "conformance/README.md",
-    ]
+    return [*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "conformance/README.md"]
 
 
 @contextmanager
@@ -149,7 +165,7 @@ async def _asked_for(site: str) -> list[str]:
         page = await running.new_page(viewport={"width": 1280, "height": 900})
         page.on("request", lambda request: None if request.url.startswith(site) else told.append(request.url))
         page.on("pageerror", lambda error: told.append(str(error)))
-        await page.goto(f"{site}api/engine.html")
+        await page.goto(f"{site}docs/api/engine.html")
         assert await page.locator("h1").count() == 1
         for path in READ_WITH_CODE:
             await page.goto(f"{site}{path}.html")
