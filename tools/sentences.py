@@ -6,6 +6,7 @@ Run `python tools/sentences.py [LANGUAGE]` to print them. A test holds each of t
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -87,14 +88,11 @@ def _because(plain: Argument, reason: Why) -> Argument:
     return replace(plain, because=because)
 
 
-@cache
-def speaker(language: str, *, neutral: bool) -> Callable[..., str]:
-    """A function that looks up sentences of a language, as `weimar.text.say` does."""
-    folder = LOCALES / language
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((folder / "arguments.ftl").read_text("utf-8")))
-    if neutral:
-        bundle.add_resource(FluentResource((folder / NEUTRAL).read_text("utf-8")), allow_overrides=True)
+def speaker_of(folder: Path, *files: str, neutral: bool) -> Callable[..., str]:
+    """A function that looks up sentences in files of a language's folder, as `weimar.text.say` does."""
+    bundle = FluentBundle([folder.name], use_isolating=False)
+    for name in (*files, NEUTRAL) if neutral else files:
+        bundle.add_resource(FluentResource((folder / name).read_text("utf-8")), allow_overrides=True)
 
     def speak(key: str, /, **arguments: str | float) -> str:
         pattern = bundle.get_message(key).value
@@ -105,6 +103,12 @@ def speaker(language: str, *, neutral: bool) -> Callable[..., str]:
         return str(text)
 
     return speak
+
+
+@cache
+def speaker(language: str, *, neutral: bool) -> Callable[..., str]:
+    """The same for the arguments of a language."""
+    return speaker_of(LOCALES / language, "arguments.ftl", neutral=neutral)
 
 
 def lines(language: str, *, neutral: bool, voice: str = PLAIN) -> Iterator[Line]:

@@ -58,7 +58,10 @@ def test_clips_are_as_long_as_their_speech(language: str) -> None:
         frames = _frames(sound[at : at + size])
         at += size
         assert 0 <= frames * FRAME_MS - ms <= 4 * FRAME_MS, text
-        assert QUICKEST_MS[language] <= ms / (len(text) + 10) <= SLOWEST_MS[language], (text, ms)
+        assert text == voices.STALE or QUICKEST_MS[language] <= ms / (len(text) + 10) <= SLOWEST_MS[language], (
+            text,
+            ms,
+        )
 
 
 def _frames(clip: bytes) -> int:
@@ -77,7 +80,7 @@ def _frames(clip: bytes) -> int:
 
 
 def test_a_changed_sentence_is_noticed(tmp_path: Path) -> None:
-    """Its clip is stale and its line lacks one; `drop` removes the clip, and the line is listed as unrecorded."""
+    """Its clip is stale and its line lacks one, until the list says both, as docs/reference/voices.md has it."""
     folder, locales = _copy(tmp_path)
     assert voices.problems(folder, locales) == []
     night = locales / "en" / "night.ftl"
@@ -87,11 +90,11 @@ def test_a_changed_sentence_is_noticed(tmp_path: Path) -> None:
         "en: no such line: Everyone, lower your hand.",
         "en: no clip: Everyone, take down your hand.",
     ]
-    before = voices.shipped(folder)["en"]
-    voices.drop("en", folder, locales)
+    listed = json.loads((folder / "en" / voices.LINES).read_text("utf-8"))
+    listed["clips"] = [[row[0].replace("Everyone, lower your hand.", ""), *row[1:]] for row in listed["clips"]]
+    listed["unrecorded"].append("Everyone, take down your hand.")
+    (folder / "en" / voices.LINES).write_text(json.dumps(listed), "utf-8")
     assert voices.problems(folder, locales) == []
-    assert [clip for clip in before if "lower your hand" not in clip.text] == voices.shipped(folder)["en"]
-    assert _unrecorded(folder) == _unrecorded(voices.FOLDER) | {"Everyone, take down your hand."}
 
 
 def test_files_that_do_not_fit_together_are_noticed(tmp_path: Path) -> None:

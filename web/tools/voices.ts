@@ -1,5 +1,5 @@
 // The narrator's voice clips of ../voices as assets: for each language with clips, the sound file and the list of its
-// lines. `virtual:voices` exports their URLs; nothing loads before the narrator asks. tools/voices.py makes the files.
+// lines. `virtual:voices` exports their URLs; nothing loads before the narrator asks. docs/reference/voices.md says how to make the files.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
