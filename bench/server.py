@@ -181,7 +181,12 @@ def _compared(found: dict[str, list[float]]) -> dict[str, Any]:
 async def latency(plan: Plan, tables: list[Tabled], served: Served, rate: float, dice: random.Random) -> dict[str, Any]:
     """At half of the rate that was reached."""
     block = await open_loop(tables, plan.latency_seconds, rate, served.pid, dice)
-    cuts = quantiles(block.latencies, n=100)
+    return percentiles(block.latencies)
+
+
+def percentiles(seconds: list[float]) -> dict[str, float]:
+    """The middle, and what the slowest are at least, in milliseconds."""
+    cuts = quantiles(seconds, n=100) if len(seconds) > 1 else [0.0] * 99
     return {"p50": round(1000 * cuts[49], 2), "p95": round(1000 * cuts[94], 2), "p99": round(1000 * cuts[98], 2)}
 
 
@@ -322,7 +327,8 @@ async def measured(plan: Plan, seed: int) -> dict[str, Any]:
     return figures
 
 
-def _machine() -> dict[str, Any]:
+def machine() -> dict[str, Any]:
+    """Where it was measured."""
     return {
         "durability": "SQLite WAL, synchronous=FULL, group commit",
         "cores": CORES,
@@ -343,7 +349,7 @@ def main() -> None:
     plan = Plan(smoke=chosen.smoke)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         figures = runner.run(measured(plan, chosen.seed))
-    figures |= _machine() | {"seed": chosen.seed, "smoke": chosen.smoke, "took_s": round(time.time() - began)}
+    figures |= machine() | {"seed": chosen.seed, "smoke": chosen.smoke, "took_s": round(time.time() - began)}
     print(json.dumps(figures, indent=1))
 
 

@@ -8,27 +8,26 @@ import asyncio
 import json
 import os
 import random
-import struct
 import sys
 import time
-from asyncio import StreamReader, StreamWriter
+from asyncio import StreamReader, StreamWriter, Task
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec import json as codec
 
-TEXT, PING, PONG, CONTINUATION, CLOSE = 0x81, 0x89, 0x8A, 0x80, 8
-_MASKED: Final = 0x80
-_SHORT: Final = 125
+from server_load import PING, PONG, SHORT, TEXT, frame, handshake, post
+
+CONTINUATION, CLOSE = 0x80, 8
 BATCH: Final = 10_000
 """Empty frames in one write: 60 kB."""
 HELD: Final = 60
 """Connections that one stranger holds open at a time."""
-NOTE: Final = "x" * 4_000
+BUSY: Final = 10
+"""The same for attacks through few connections, which are busy."""
 CHUNKED: Final = (
     b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b"Transfer-Encoding: chunked\r\n\r\n"
@@ -79,39 +78,22 @@ class Stranger:
             writer.transport.abort()
 
     @asynccontextmanager
-    async def socket(self, key: str | None = None) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
-        """A WebSocket, attached to a table as a spectator if one is named."""
+    async def socket(self, key: str) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
+        """A WebSocket, attached to a table as a spectator."""
         async with self.line() as (reader, writer):
-            writer.write(
-                b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-            )
+            writer.write(handshake("/ws"))
             head = await reader.readuntil(b"\r\n\r\n")
             if not head.startswith(b"HTTP/1.1 101"):
                 self.answers[f"handshake {head[9:12].decode()}"] += 1
                 raise ConnectionRefusedError
-            if key is not None:
-                writer.write(frame(TEXT, b'{"type":"attach","key":"%s"}' % key.encode()))
+            writer.write(frame(TEXT, b'{"type":"attach","key":"%s"}' % key.encode()))
             yield reader, writer
 
-    async def ask(self, reader: StreamReader, writer: StreamWriter, path: str, body: bytes) -> bytes:
-        """The body of an answer to a request; its status or code is counted."""
-        writer.write(b"POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % (path.encode(), len(body)))
-        writer.write(body)
-        head = await reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
-        answer = await reader.readexactly(length)
-        status = head[9:12].decode()
-        self.answers[status if status < "400" else str(codec.decode(answer)["error"])] += 1
-        return answer
-
-    async def own_table(self) -> str:
-        """The key of a table that this stranger has opened."""
-        async with self.line() as (reader, writer):
-            answer: dict[str, str] = codec.decode(await self.ask(reader, writer, "/api/tables", b""))
-        if "key" not in answer:
-            raise ConnectionRefusedError
-        return answer["key"]
+    async def ask(self, reader: StreamReader, writer: StreamWriter, path: str, body: bytes = b"") -> dict[str, Any]:
+        """The answer to a request; its status or code is counted."""
+        status, answer = await post(reader, writer, path, body)
+        self.answers[str(status) if status < 400 else answer["error"]] += 1  # noqa: PLR2004 - refusals begin there
+        return dict(answer or {})
 
     def request(self, command: bytes) -> bytes:
         """A request with an id of its own, as a frame."""
@@ -119,7 +101,13 @@ class Stranger:
         name = b"00000000-0000-4000-8000-%012x" % (self.dice.getrandbits(40) + self._number)
         return frame(TEXT, b'{"type":"request","id":"%s","command":%s}' % (name, command))
 
-    async def listen(self, reader: StreamReader) -> None:
+    async def flood(self, piece: Callable[[], bytes], pause: float = 0, key: str = "", opening: bytes = b"") -> None:
+        """Send on a socket for as long as the server reads."""
+        async with self.socket(key or self.aim.key) as (reader, writer):
+            writer.write(opening)
+            await _sending(writer, piece, pause, self._listen(reader))
+
+    async def _listen(self, reader: StreamReader) -> None:
         """Count refusals, and why the server closes the connection."""
         while True:
             opcode, body = await read_frame(reader)
@@ -131,99 +119,49 @@ class Stranger:
             elif opcode == TEXT & 15 and body.startswith(b'{"type":"done"'):
                 self.answers["done"] += 1
 
+    async def pour(self, opening: bytes, piece: bytes) -> None:
+        """Begin a request and go on with the same bytes until the server answers or closes."""
+        async with self.line() as (reader, writer):
+            writer.write(opening)
+            answer = await _sending(writer, lambda: piece, 0, reader.read())
+            code = answer.rsplit(b'"error":"', 1)
+            self.answers[code[1].split(b'"')[0].decode() if len(code) > 1 else "closed"] += 1
 
-def frame(first: int, body: bytes) -> bytes:
-    """A frame with a mask of zeros."""
-    size = len(body)
-    if size <= _SHORT:
-        return struct.pack("!BB", first, _MASKED | size) + bytes(4) + body
-    return struct.pack("!BBH", first, _MASKED | 126, size) + bytes(4) + body
+    async def asking(self, path: str, body: Callable[[], bytes]) -> None:
+        """Ask again and again."""
+        async with self.line() as (reader, writer):
+            while True:
+                await self.ask(reader, writer, path, body())
+
+    def record(self) -> bytes:
+        """The long game, each time with other names."""
+        names = [f"{self.dice.getrandbits(30):08x}{seat}" for seat in range(10)]
+        return codec.encode({"record": self.aim.record | {"players": names}})
+
+
+async def _sending(
+    writer: StreamWriter, piece: Callable[[], bytes], pause: float, heard: Coroutine[Any, Any, Any]
+) -> Any:
+    """Send until something was heard; returns that."""
+    listening: Task[Any] = asyncio.create_task(heard)
+    try:
+        while not listening.done():
+            writer.write(piece())
+            await writer.drain()
+            await asyncio.sleep(pause)
+        return await listening
+    finally:
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
 
 
 async def read_frame(reader: StreamReader) -> tuple[int, bytes]:
     """The next frame of the server: what it is, and its content."""
     first, size = await reader.readexactly(2)
-    if size > _SHORT:
-        wide = 2 if size == _SHORT + 1 else 8
+    if size > SHORT:
+        wide = 2 if size == SHORT + 1 else 8
         size = int.from_bytes(await reader.readexactly(wide), "big")
     return first & 15, await reader.readexactly(size)
-
-
-async def _flood(stranger: Stranger, piece: bytes) -> None:
-    """Send the same bytes for as long as the server reads them."""
-    async with stranger.socket(stranger.aim.key) as (reader, writer):
-        listening = asyncio.create_task(stranger.listen(reader))
-        try:
-            while not listening.done():
-                writer.write(piece)
-                await writer.drain()
-                await asyncio.sleep(0)
-            await listening
-        finally:
-            listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
-
-
-async def empty_frames(stranger: Stranger) -> None:
-    """Fragments without content: 0.6 MB of them once stalled every table for a second."""
-    await _flood(stranger, frame(TEXT & 15, b"") + frame(CONTINUATION & 15, b"") * BATCH)
-
-
-async def control_frames(stranger: Stranger) -> None:
-    """Pings with as much as they can hold, and pongs that nobody asked for."""
-    await _flood(stranger, (frame(PING, b"x" * _SHORT) + frame(PONG, b"")) * 500)
-
-
-async def requests(stranger: Stranger) -> None:
-    """Messages of the protocol, ten times as many as allowed."""
-    async with stranger.socket(stranger.aim.key) as (reader, writer):
-        listening = asyncio.create_task(stranger.listen(reader))
-        try:
-            while not listening.done():
-                writer.write(b"".join(stranger.request(b'{"do":"chat","text":"?"}') for _ in range(10)))
-                await writer.drain()
-                await asyncio.sleep(0.1)
-        finally:
-            listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
-
-
-async def _pour(stranger: Stranger, opening: bytes, piece: bytes) -> None:
-    """Begin a request and go on with the same bytes until the server answers or closes."""
-    async with stranger.line() as (reader, writer):
-        writer.write(opening)
-        reading = asyncio.create_task(reader.read())
-        try:
-            while not reading.done():
-                writer.write(piece)
-                await writer.drain()
-                await asyncio.sleep(0)
-            answer = await reading
-        finally:
-            reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
-        code = answer.rsplit(b'"error":"', 1)
-        stranger.answers[code[1].split(b'"')[0].decode() if len(code) > 1 else "closed"] += 1
-
-
-async def long_headers(stranger: Stranger) -> None:
-    """A request whose headers never end."""
-    await _pour(stranger, b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ", b"y" * POURED)
-
-
-async def long_trailers(stranger: Stranger) -> None:
-    """A request whose body has ended, and the headers after it never do: they once grew without a bound."""
-    await _pour(stranger, CHUNKED + b"2\r\n{}\r\n0\r\n", b"X: y\r\n" * (POURED // 6))
-
-
-async def chunk_extensions(stranger: Stranger) -> None:
-    """A chunk whose head never ends."""
-    await _pour(stranger, CHUNKED + b"2;", b"y" * POURED)
-
-
-async def endless_bodies(stranger: Stranger) -> None:
-    """A body in the smallest of chunks, without end."""
-    await _pour(stranger, CHUNKED, b"1\r\n \r\n" * (POURED // 6))
 
 
 async def hanging_handshakes(stranger: Stranger) -> None:
@@ -242,53 +180,15 @@ async def attaches(stranger: Stranger) -> None:
         stranger.answers["attached" if told["type"] in {"welcome", "update"} else told.get("code", "close")] += 1
 
 
-async def new_tables(stranger: Stranger) -> None:
-    """Open one table after the other."""
-    async with stranger.line() as (reader, writer):
-        while True:
-            await stranger.ask(reader, writer, "/api/tables", b"")
-
-
-async def codes(stranger: Stranger) -> None:
-    """Guess the four letters of a lobby."""
-    async with stranger.line() as (reader, writer):
-        while True:
-            code = "".join(stranger.dice.choices("ABCDEFGHJKLMNPQRSTUVWXYZ", k=4))
-            await stranger.ask(reader, writer, "/api/find", b'{"code":"%s"}' % code.encode())
-
-
 async def notes(stranger: Stranger) -> None:
     """The longest notes, at a table of one's own."""
-    async with stranger.socket(await stranger.own_table()) as (reader, writer):
-        listening = asyncio.create_task(stranger.listen(reader))
-        writer.write(stranger.request(b'{"do":"take_seat","name":"Eve"}'))
-        try:
-            while not listening.done():
-                writer.write(stranger.request(b'{"do":"keep_note","text":"%s"}' % NOTE.encode()))
-                await writer.drain()
-                await asyncio.sleep(0.05)
-        finally:
-            listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
-
-
-async def _records(stranger: Stranger, path: str) -> None:
     async with stranger.line() as (reader, writer):
-        while True:
-            record = stranger.aim.record | {
-                "players": [f"{stranger.dice.getrandbits(30):08x}{seat}" for seat in range(10)]
-            }
-            await stranger.ask(reader, writer, path, codec.encode({"record": record}))
-
-
-async def explanations(stranger: Stranger) -> None:
-    """Have a long game explained, each time with other names."""
-    await _records(stranger, "/api/explain")
-
-
-async def replays(stranger: Stranger) -> None:
-    """Have a long game replayed, each time with other names."""
-    await _records(stranger, "/api/replay")
+        opened = await stranger.ask(reader, writer, "/api/tables")
+    if "key" not in opened:
+        raise ConnectionRefusedError
+    note = b'{"do":"keep_note","text":"%s"}' % (b"x" * 4_000)
+    seat = stranger.request(b'{"do":"take_seat","name":"Eve"}')
+    await stranger.flood(lambda: stranger.request(note), 0.05, opened["key"], seat)
 
 
 async def slow_readers(stranger: Stranger) -> None:
@@ -311,37 +211,47 @@ async def silent_readers(stranger: Stranger) -> None:
         transport: Any = writer.transport
         transport.pause_reading()
         while not writer.is_closing():
-            writer.write(frame(PING, b"x" * _SHORT) * 100)
+            writer.write(frame(PING, b"x" * SHORT) * 100)
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.2):
                     await writer.drain()
             await asyncio.sleep(0.2)
 
 
+EMPTY: Final = frame(TEXT & 15, b"") + frame(CONTINUATION & 15, b"") * BATCH
+CONTROL: Final = (frame(PING, b"x" * SHORT) + frame(PONG, b"")) * 500
+CHAT: Final = b'{"do":"chat","text":"?"}'
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ATTACKS: Final[dict[str, Callable[[Stranger], Awaitable[None]]]] = {
-    attack.__name__: attack
-    for attack in (
-        empty_frames,
-        control_frames,
-        requests,
-        long_headers,
-        long_trailers,
-        chunk_extensions,
-        endless_bodies,
-        hanging_handshakes,
-        attaches,
-        new_tables,
-        codes,
-        notes,
-        explanations,
-        replays,
-        slow_readers,
-        silent_readers,
-    )
+    # fragments without content: 0.6 MB of them once stalled every table for a second
+    "empty_frames": lambda one: one.flood(lambda: EMPTY),
+    # pings with as much as they can hold, and pongs that nobody asked for
+    "control_frames": lambda one: one.flood(lambda: CONTROL),
+    # messages of the protocol, ten times as many as allowed
+    "requests": lambda one: one.flood(lambda: b"".join(one.request(CHAT) for _ in range(10)), 0.1),
+    # headers that never end
+    "long_headers": lambda one: one.pour(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ", b"y" * POURED),
+    # a body that has ended, and headers after it that never do: they once grew without a bound
+    "long_trailers": lambda one: one.pour(CHUNKED + b"2\r\n{}\r\n0\r\n", b"X: y\r\n" * (POURED // 6)),
+    # a chunk whose head never ends
+    "chunk_extensions": lambda one: one.pour(CHUNKED + b"2;", b"y" * POURED),
+    # a body in the smallest of chunks, without end
+    "endless_bodies": lambda one: one.pour(CHUNKED, b"1\r\n \r\n" * (POURED // 6)),
+    "hanging_handshakes": hanging_handshakes,
+    "attaches": attaches,
+    "new_tables": lambda one: one.asking("/api/tables", bytes),
+    # guesses of the four letters of a lobby
+    "codes": lambda one: one.asking(
+        "/api/find", lambda: codec.encode({"code": "".join(one.dice.choices(LETTERS, k=4))})
+    ),
+    "notes": notes,
+    "explanations": lambda one: one.asking("/api/explain", one.record),
+    "replays": lambda one: one.asking("/api/replay", one.record),
+    "slow_readers": slow_readers,
+    "silent_readers": silent_readers,
 }
 MANY_LINES: Final = frozenset({"hanging_handshakes", "slow_readers", "silent_readers"})
-"""Attacks by connections that are held; the others go through few, which are busy."""
-BUSY_LINES: Final = 10
+"""Attacks by connections that are held."""
 
 
 async def _again_and_again(stranger: Stranger, attack: Callable[[Stranger], Awaitable[None]]) -> None:
@@ -356,7 +266,7 @@ async def _again_and_again(stranger: Stranger, attack: Callable[[Stranger], Awai
 async def besiege(attack: str, aim: Aim) -> Counter[str]:
     """Attack until time is up; returns what was answered, by code."""
     answers: Counter[str] = Counter()
-    lines = HELD if attack in MANY_LINES else BUSY_LINES
+    lines = HELD if attack in MANY_LINES else BUSY
     lines = lines if aim.addresses == 1 else max(1, lines // 10)
     strangers = [
         Stranger(aim, f"127.{aim.network}.{number // 250}.{number % 250 + 1}", answers)
@@ -376,14 +286,13 @@ async def besiege(attack: str, aim: Aim) -> Counter[str]:
 
 
 def main() -> None:
-    """Attack as the command line says: the kind, and a file with the aim.
+    """Attack as the command line says, with the aim on standard input.
 
     Prints a line when it begins, then answers and CPU seconds.
     """
-    attack, file = sys.argv[1:]
-    aim = codec.decode(Path(file).read_bytes(), type=Aim)
+    aim = codec.decode(sys.stdin.buffer.readline(), type=Aim)
     os.nice(19)  # those who play have the same core
-    answers = asyncio.run(besiege(attack, aim))
+    answers = asyncio.run(besiege(sys.argv[1], aim))
     print(json.dumps({"answers": dict(answers.most_common()), "cpu_s": round(time.process_time(), 2)}))
 
 

@@ -18,56 +18,34 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 PLAYERS: Final = 10
 _TICK: Final = os.sysconf("SC_CLK_TCK")
-_MASKED: Final = 0x80
-_SHORT: Final = 125
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+MASKED: Final = 0x80
+SHORT: Final = 125
 
 
-class OwnFields(Struct, frozen=True):
-    """What a move is chosen from."""
+class Fields(Struct, frozen=True):
+    """What a move is chosen from, of a table, of a game or of the viewer's own part."""
 
-    legal: list[Raw] | UnsetType = UNSET
-
-
-class Own(Struct, frozen=True):
-    """A patch of the viewer's own fields."""
-
-    set: OwnFields = OwnFields()
-
-
-class GameFields(Struct, frozen=True):
-    """Who moves."""
-
+    prompt: int | UnsetType = UNSET
+    watching: int | UnsetType = UNSET
     waiting_for: list[int] | UnsetType = UNSET
     phase: str | UnsetType | None = UNSET
     legal: list[Raw] | UnsetType = UNSET
 
 
-class Game(Struct, frozen=True):
-    """A patch of the public game."""
+class Patch(Struct, frozen=True):
+    """New values of some fields."""
 
-    set: GameFields = GameFields()
-
-
-class TableFields(Struct, frozen=True):
-    """Which decision it is, and how many watch."""
-
-    prompt: int | UnsetType = UNSET
-    watching: int | UnsetType = UNSET
-
-
-class Table(Struct, frozen=True):
-    """A patch of the table."""
-
-    set: TableFields = TableFields()
+    set: Fields = Fields()
 
 
 class Message(Struct, frozen=True):
     """Any message of the server but the welcome."""
 
     type: str
-    table: Table | None = None
-    game: Game | None = None
-    own: Own | None = None
+    table: Patch = Patch()
+    game: Patch = Patch()
+    own: Patch = Patch()
     token: str | None = None
     code: str | None = None
 
@@ -75,12 +53,38 @@ class Message(Struct, frozen=True):
 class Welcome(Struct, frozen=True):
     """The first message: whole values instead of patches."""
 
-    table: TableFields
-    game: GameFields | None = None
+    table: Fields
+    game: Fields | None = None
 
 
 _MESSAGE: Final = msgspec.json.Decoder(Message)
 _WELCOME: Final = msgspec.json.Decoder(Welcome)
+
+
+def handshake(path: str) -> bytes:
+    """The request that opens a web socket."""
+    return (
+        f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+
+
+def frame(first: int, body: bytes) -> bytes:
+    """A frame with a mask of zeros."""
+    size = len(body)
+    head = bytes((first, MASKED | size)) if size <= SHORT else struct.pack("!BBH", first, MASKED | 126, size)
+    return head + b"\0\0\0\0" + body
+
+
+async def post(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, path: str, body: bytes = b""
+) -> tuple[int, Any]:
+    """The status and the content of an answer, on a connection that stays open."""
+    writer.write(b"POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % (path.encode(), len(body)))
+    writer.write(body)
+    head = await reader.readuntil(b"\r\n\r\n")
+    length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
+    return int(head[9:12]), msgspec.json.decode(await reader.readexactly(length))
 
 
 class Socket(asyncio.Protocol):
@@ -97,16 +101,7 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """Shake hands."""
         self.transport = transport
-        key = "AAAAAAAAAAAAAAAAAAAAAA=="
-        lines = (
-            f"GET {self._path} HTTP/1.1",
-            "Host: localhost",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            f"Sec-WebSocket-Key: {key}",
-            "Sec-WebSocket-Version: 13",
-        )
-        transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+        transport.write(handshake(self._path))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell the code that still waits for the handshake."""
@@ -130,27 +125,21 @@ class Socket(asyncio.Protocol):
         size = len(data)
         while size - at >= 2:  # noqa: PLR2004 - a frame's shortest head
             length, start = data[at + 1], at + 2
-            if length > _SHORT:
-                wide = 2 if length == _SHORT + 1 else 8
+            if length > SHORT:
+                wide = 2 if length == SHORT + 1 else 8
                 length, start = int.from_bytes(data[start : start + wide], "big"), start + wide
             if size < start + length:
                 break
-            if data[at] == 0x81:  # noqa: PLR2004 - a whole text message
+            if data[at] == TEXT:
                 self.heard(data[start : start + length])
-            elif data[at] == 0x89:  # noqa: PLR2004 - a ping, which wants the same back
-                self.transport.write(
-                    struct.pack("!BB", 0x8A, _MASKED | length) + b"\0\0\0\0" + data[start : start + length]
-                )
+            elif data[at] == PING:
+                self.transport.write(frame(PONG, data[start : start + length]))
             at = start + length
         self._buffer = data[at:]
 
     def send(self, text: bytes) -> None:
         """One text message."""
-        length = len(text)
-        head = (
-            struct.pack("!BB", 0x81, _MASKED | length) if length <= _SHORT else struct.pack("!BBH", 0x81, 254, length)
-        )
-        self.transport.write(head + b"\0\0\0\0" + text)
+        self.transport.write(frame(TEXT, text))
 
 
 async def connect(port: int, path: str, heard: Callable[[bytes], None]) -> Socket:
@@ -161,25 +150,16 @@ async def connect(port: int, path: str, heard: Callable[[bytes], None]) -> Socke
     return made
 
 
-class Round:
-    """What one action set going: done when everybody it is for has heard of it.
+class Player:
+    """Whatever can be told to act and says when everybody has heard: a table, a room, a lone socket.
 
     Attributes:
-        began: when it was meant to be sent. left: frames still missing.
+        done: called when everybody has heard. began: when the action was meant to be sent. left: frames still missing.
     """
-
-    __slots__ = ("began", "left")
-
-    def __init__(self) -> None:
-        self.began, self.left = 0.0, 0
-
-
-class Player:
-    """Whatever can be told to act and says when everybody has heard: a table, a room, a lone socket."""
 
     def __init__(self, done: Callable[["Player"], None] | None = None) -> None:
         self.done = done
-        self.round = Round()
+        self.began, self.left = 0.0, 0
         self.bytes: list[int] = []
         self.counting = True
 
@@ -188,9 +168,9 @@ class Player:
         raise NotImplementedError
 
     def heard_one(self) -> None:
-        """One more frame of the round is here."""
-        self.round.left -= 1
-        if self.round.left == 0 and self.done is not None:
+        """One more frame of the action is here."""
+        self.left -= 1
+        if self.left == 0 and self.done is not None:
             self.done(self)
 
 
@@ -208,7 +188,7 @@ class Bare(Player):
 
     def act(self) -> None:
         """To everybody in the room."""
-        self.round.left = len(self.sockets)
+        self.left = len(self.sockets)
         self.sockets[0].send(self._text)
 
 
@@ -272,14 +252,10 @@ class Tabled(Player):
         await self._attach(0, await connect(port, "/ws", _ignore))
         await self.go()
 
-    async def start(self) -> None:
-        """The host deals."""
-        await self._ask(b'{"do":"start_game"}')
-
     async def begin(self, port: int) -> None:
         """Everybody connects and the host deals."""
         await self.come(port)
-        await self.start()
+        await self._ask(b'{"do":"start_game"}')
 
     async def play(self, actions: int) -> None:
         """A few actions, so that the table looks like one in the middle of a game."""
@@ -294,7 +270,7 @@ class Tabled(Player):
 
     def act(self) -> None:
         """The next move of the game; after its end, the next game (two commands that are not counted)."""
-        self.round.left = PLAYERS + 1
+        self.left = PLAYERS + 1
         if self._phase == "game_over":
             self._phase = None
             asyncio.get_running_loop().create_task(self._again())
@@ -313,7 +289,7 @@ class Tabled(Player):
     async def _ask(self, command: bytes) -> None:
         """Send a command of the host, which is not counted, and wait until everybody has heard of it."""
         self.counting = False
-        self.round.left = PLAYERS + 1
+        self.left = PLAYERS + 1
         await self._heard(lambda: self.sockets[0].send(request(command)))
         self.counting = True
 
@@ -336,7 +312,7 @@ class Tabled(Player):
             return
         self._next(seat, raw)
 
-    def _see(self, seat: int, table: TableFields, game: GameFields | None) -> None:
+    def _see(self, seat: int, table: Fields, game: Fields | None) -> None:
         if table.prompt is not UNSET:
             self._prompt = table.prompt
         if game is not None:
@@ -344,7 +320,7 @@ class Tabled(Player):
             if game.legal is not UNSET:
                 self._legal[seat] = game.legal
 
-    def _public(self, game: GameFields) -> None:
+    def _public(self, game: Fields) -> None:
         if game.waiting_for is not UNSET:
             self._waiting = game.waiting_for
         if game.phase is not UNSET:
@@ -353,13 +329,13 @@ class Tabled(Player):
     def _next(self, seat: int, raw: bytes) -> None:
         message = _MESSAGE.decode(raw)
         if message.type == "update":
-            if message.table is not None and message.table.set.watching is not UNSET:
+            if message.table.set.watching is not UNSET:
                 return  # told once people have sat down; no move's answer
-            if message.own is not None and message.own.set.legal is not UNSET:
+            if message.own.set.legal is not UNSET:
                 self._legal[seat] = message.own.set.legal
-            if seat == 0 and message.table is not None and message.table.set.prompt is not UNSET:
-                self._prompt = message.table.set.prompt
-            if seat == 0 and message.game is not None:
+            if seat == 0:
+                if message.table.set.prompt is not UNSET:
+                    self._prompt = message.table.set.prompt
                 self._public(message.game.set)
             if self.counting and self.done is not None:
                 self.bytes.append(len(raw))
@@ -397,14 +373,9 @@ async def several(tables: list[Tabled], work: Callable[[Tabled], Coroutine[Any, 
 async def open_tables(port: int, many: int) -> list[str]:
     """The keys of new tables, nobody at them."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    keys: list[str] = []
-    for _ in range(many):
-        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
-        head = await reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
-        keys.append(msgspec.json.decode(await reader.readexactly(length))["key"])
+    answers = [await post(reader, writer, "/api/tables") for _ in range(many)]
     writer.close()
-    return keys
+    return [answer["key"] for _, answer in answers]
 
 
 class Block:
@@ -456,11 +427,11 @@ async def open_loop(players: list[Any], seconds: float, rate: float, pid: int, d
 
     def send(meant: float) -> None:
         player = idle.popleft()
-        player.round.began = meant
+        player.began = meant
         player.act()
 
     def finished(player: Player) -> None:
-        block.latencies.append(perf_counter() - player.round.began)
+        block.latencies.append(perf_counter() - player.began)
         idle.append(player)
         if late:
             send(late.popleft())

@@ -31,50 +31,34 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
-from playwright.sync_api import TimeoutError as NotInTime
+from playwright.async_api import CDPSession
 
 HERE: Final = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent / "tests" / folder) for folder in ("web", "helpers")]
 
 import full_game  # noqa: E402
-from harness import Harness, Luck, local_server, lucky  # noqa: E402
+from harness import QUIET, Harness, Luck, local_server, lucky, process  # noqa: E402
 from input_methods import tools_of  # noqa: E402
-from people import DESKTOP as WIDE  # noqa: E402
-from people import PHONE as NARROW  # noqa: E402
-from people import Device, somebody  # noqa: E402
+from people import DESKTOP, PHONE, Device, Mirror, Person, somebody  # noqa: E402
+from playing import decide_anything  # noqa: E402
 from positions import sit  # noqa: E402
 
+from weimar.client import open_table  # noqa: E402
+from weimar.server.process.settings import Settings  # noqa: E402
 from weimar.table import commands as cmd  # noqa: E402
 
-DIST: Final = HERE.parent / "web" / "dist"
 FOLDER: Final = HERE / ".web"
 LIGHTHOUSE: Final = "lighthouse@12"
 AUDITS: Final = 3
-QUIET: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-PHONE: Final[dict[str, Any]] = {
-    "viewport": {"width": 360, "height": 640},
-    "has_touch": True,
-    "is_mobile": True,
-    "locale": "en",
-}
+LONGEST_S: Final = 3600
 AT_MOST: Final = {
     "js_gzip_kb": 87,
     "total_kb": 300,
@@ -104,10 +88,6 @@ GREAT: Final = (
     "fate",
 )
 """The count, a policy, whether the chancellor is Hitler, an execution, and the end."""
-EVENING_S: Final = 400
-PATIENCE_MS: Final = 60_000
-FINGER_MS: Final = 5_000
-"""The time that something to tap has to hold still."""
 _CHOICES: Final = '[data-ballot="ja"], .seat.open, .hand button, .answers button'
 _OPEN: Final = f"""() => document.querySelector('.ending, [data-commit]') !== null
   || (document.querySelector({_CHOICES!r}) !== null && !document.querySelector('[data-ballot][aria-pressed=true]'))"""
@@ -120,25 +100,21 @@ new PerformanceObserver((list) => {
 """
 
 
-@contextmanager
-def serving() -> Iterator[str]:
+@asynccontextmanager
+async def serving() -> AsyncIterator[str]:
     """The address of a server with bots that think as long as they do for everybody."""
+    pace = os.environ.get("WEIMAR_BOT_PACE_MS", str(Settings.model_fields["bot_pace_ms"].default))
     with tempfile.TemporaryDirectory() as folder:
-        command = ("-m", "weimar", "serve", "--host", "127.0.0.1", "--port", "0", "--data", folder)
-        process = subprocess.Popen(  # noqa: S603 - our own command
-            [sys.executable, *command],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env=os.environ | {"WEIMAR_WEB": str(DIST), "WEIMAR_TABLES_PER_MINUTE": "1000"},
-        )
-        try:
-            assert process.stdout is not None
-            port = process.stdout.readline().rsplit(":", 1)[1].strip("/\n ")
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            process.terminate()
-            process.wait(15)
+        async with process(Path(folder), WEIMAR_BOT_PACE_MS=pace) as place:
+            yield place.address
+
+
+@asynccontextmanager
+async def player(harness: Harness, before: str | None = None) -> AsyncIterator[Person]:
+    """A player with a phone who has never been there."""
+    shown = {"reduced_motion": "no-preference", "service_workers": "allow"}
+    async with somebody(harness.browser, PHONE, before, {"pace": "normal"}, **shown) as person:
+        yield person
 
 
 @dataclass
@@ -150,14 +126,14 @@ class Traffic:
     hosts: list[str] = field(default_factory=list)
     _kinds: dict[str, str] = field(default_factory=dict)
 
-    def follow(self, tools: CDPSession) -> None:
+    async def follow(self, tools: CDPSession) -> None:
         """From now on."""
         tools.on("Network.requestWillBeSent", self._sent)
         tools.on("Network.responseReceived", self._answered)
         tools.on("Network.loadingFinished", lambda event: self._came(event["requestId"], event["encodedDataLength"]))
         tools.on("Network.webSocketCreated", lambda event: self.hosts.append(urlsplit(event["url"]).netloc))
         tools.on("Network.webSocketFrameReceived", self._frame)
-        tools.send("Network.enable")
+        await tools.send("Network.enable")
 
     def _sent(self, event: dict[str, Any]) -> None:
         if event["request"]["url"].startswith("http"):
@@ -184,126 +160,64 @@ class Traffic:
         return {"total_kb": self.kb(), "requests": len(self.hosts), "third_party": len(strangers)}
 
 
-class Player:
-    """A player who taps the first choice, then the button that does it."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def begin(self, address: str) -> float:
-        """From the front page to a decision; seconds from the tap."""
-        self.page.goto(address)
-        self.page.wait_for_load_state("networkidle")
-        began = time.monotonic()
-        self.page.locator("button.play").tap()
-        self.wait()
-        return time.monotonic() - began
-
-    def sit_down_today(self, address: str) -> float:
-        """At the table of the day, to a decision; seconds from the tap."""
-        self.page.goto(f"{address}/daily")
-        self.page.wait_for_load_state("networkidle")
-        began = time.monotonic()
-        self.page.locator("main .button.primary").tap()
-        self.wait()
-        return time.monotonic() - began
-
-    def wait(self) -> None:
-        """Until there is something to decide, or the game is over."""
-        self.page.wait_for_function(_OPEN, timeout=PATIENCE_MS)
-
-    def over(self) -> bool:
-        """Whether the game is."""
-        return self.page.locator(".ending").count() > 0
-
-    def decide(self) -> None:
-        """Whatever it is. If the page changed under the finger, what opened is closed, and the next look decides."""
-        try:
-            self._decide()
-        except NotInTime:
-            self.page.keyboard.press("Escape")
-
-    def _decide(self) -> None:
-        if self.page.locator("[data-commit]").count() == 0:
-            self.page.locator(_CHOICES).first.tap(timeout=FINGER_MS)
-        button = self.page.locator("[data-commit]")
-        if "hold" in (button.get_attribute("class", timeout=FINGER_MS) or ""):
-            box = button.bounding_box()
-            assert box is not None
-            self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            self.page.mouse.down()
-            try:
-                button.wait_for(state="detached", timeout=FINGER_MS)
-            finally:  # a button that has just appeared under the finger takes no press: the next look presses again
-                self.page.mouse.up()
-        else:
-            button.tap(timeout=FINGER_MS)
-            button.wait_for(state="detached", timeout=PATIENCE_MS)
-
-    def until(self, script: str) -> None:
-        """Play until something holds on the page."""
-        deadline = time.monotonic() + 180
-        while not self.page.evaluate(script) and not self.over():
-            if time.monotonic() > deadline:
-                raise TimeoutError(script)
-            if self.page.evaluate(_OPEN):
-                self.decide()
-            self.page.wait_for_timeout(50)
+async def begin(person: Person, address: str, button: str = "button.play") -> float:
+    """From a page to a decision at a table; seconds from the tap."""
+    await person.page.goto(address)
+    await person.page.wait_for_load_state("networkidle")
+    began = time.monotonic()
+    await person.page.locator(button).tap()
+    await person.page.wait_for_function(_OPEN)
+    return time.monotonic() - began
 
 
-def bytes_and_first_decision(browser: Browser, address: str) -> dict[str, Any]:
+async def decide(person: Person, until: Callable[[Mirror], bool]) -> None:
+    """Take the first choice each time, until something holds or the game is over."""
+
+    def over(mirror: Mirror) -> bool:
+        return mirror.phase == "game_over" or until(mirror)
+
+    await person.unseal()
+    await person.put_away()
+    while not over(person.mirror):
+        await person.until(lambda mirror: mirror.awaited or over(mirror))
+        if not over(person.mirror):
+            await decide_anything(person)
+
+
+def _saw(event: str) -> Callable[[Mirror], bool]:
+    return lambda mirror: any(one["event"] == event for one in mirror.seen)
+
+
+async def bytes_and_first_decision(harness: Harness, address: str) -> dict[str, Any]:
     """One game until the first session is over."""
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    traffic = Traffic(address)
-    traffic.follow(context.new_cdp_session(page))
-    page.add_init_script(_SEEN)
-    player = Player(page)
-    first = player.begin(address)
-    player.until("window.__seen.has('ballots_revealed')")
-    scripts = traffic.kb("Script")
-    player.until("window.__seen.has('policy_enacted')")
-    context.close()
-    return {"js_gzip_kb": scripts, **traffic.figures(), "first_decision_s": round(first, 2)}
+    async with player(harness) as person:
+        traffic = Traffic(address)
+        await traffic.follow(await tools_of(person))
+        first = await begin(person, address)
+        scripts: list[float] = []
+
+        def enacted(mirror: Mirror) -> bool:
+            if not scripts and _saw("ballots_revealed")(mirror):
+                scripts.append(traffic.kb("Script"))
+            return _saw("policy_enacted")(mirror)
+
+        await decide(person, enacted)
+    return {"js_gzip_kb": scripts[0], **traffic.figures(), "first_decision_s": round(first, 2)}
 
 
-def first_move_of_the_day_s(browser: Browser, address: str) -> float:
+async def first_move_of_the_day_s(harness: Harness, address: str) -> float:
     """Of a phone whose player has never been there."""
-    context = browser.new_context(**PHONE)
-    seconds = Player(context.new_page()).sit_down_today(address)
-    context.close()
-    return round(seconds, 2)
+    async with player(harness) as person:
+        return round(await begin(person, f"{address}/daily", "main .button.primary"), 2)
 
 
-_SEEN: Final = """
-window.__seen = new Set();
-const Socket = window.WebSocket;
-window.WebSocket = class extends Socket {
-  constructor(...how) {
-    super(...how);
-    this.addEventListener('message', (event) => {
-      for (const one of JSON.parse(event.data).seen ?? []) window.__seen.add(one.event);
-    });
-  }
-};
-"""
-
-
-def interaction_ms(browser: Browser, address: str, decisions: int) -> float:
+async def interaction_ms(harness: Harness, address: str, decisions: int) -> float:
     """Of a slow phone."""
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    page.add_init_script(_EVENTS)
-    player = Player(page)
-    player.begin(address)
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    for _ in range(decisions):
-        player.wait()
-        if player.over():
-            break
-        player.decide()
-    found: list[tuple[int, float]] = page.evaluate("window.__events")
-    context.close()
+    async with player(harness, _EVENTS) as person:
+        await begin(person, address)
+        await (await tools_of(person)).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        await decide(person, lambda mirror: sum(one["do"] == "act" for one in mirror.asked) >= decisions)
+        found: list[tuple[int, float]] = await person.page.evaluate("window.__events")
     longest: dict[int, float] = {}
     for interaction, duration in found:
         longest[interaction] = max(duration, longest.get(interaction, 0))
@@ -328,16 +242,11 @@ requestAnimationFrame(look);
 """Counts the frames of each beat; what a frame took belongs to the beat that is shown when it ends."""
 
 
-def frames(chromium: str) -> dict[str, Any]:
+async def frames(harness: Harness) -> dict[str, Any]:
     """Of one evening on each of two devices."""
-    harness = Harness(chromium)
-    try:
-        rates = {
-            device.name: harness.run(_evening(harness, device, slower), EVENING_S)
-            for device, slower in ((NARROW, MUCH_SLOWER), (WIDE, 1))
-        }
-    finally:
-        harness.close()
+    rates = {
+        device.name: await _evening(harness, device, slower) for device, slower in ((PHONE, MUCH_SLOWER), (DESKTOP, 1))
+    }
     return {
         "frames": {name: min(of[beat] for beat in GREAT) for name, of in rates.items()},
         "frames_of": rates,
@@ -366,13 +275,12 @@ async def _evening(harness: Harness, device: Device, slower: int) -> dict[str, i
     return {beat: round(1000 * one["frames"] / one["ms"]) for beat, one in found.items()}
 
 
-def lighthouse(address: str, chromium: str, names: Iterable[str]) -> dict[str, Any]:
-    """Of these pages."""
+def lighthouse(chromium: str, pages: dict[str, str]) -> dict[str, Any]:
+    """Of the pages at these addresses, by name."""
     if not (FOLDER / "node_modules" / "lighthouse").is_dir():
         FOLDER.mkdir(exist_ok=True)
         command = ("npm", "install", "--prefix", str(FOLDER), "--no-audit", "--no-fund", "--no-save", LIGHTHOUSE)
         subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603 - npm's own client
-    pages = {name: PAGES[name](address) for name in names}
     audits = {name: _median([_audit(url, chromium, "simulate") for _ in range(AUDITS)]) for name, url in pages.items()}
     slow = [_audit(url, chromium, "devtools") for url in pages.values()]
     return {
@@ -388,7 +296,7 @@ def _median(audits: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _audit(url: str, chromium: str, throttling: str) -> dict[str, Any]:
-    flags = " ".join(["--headless=new", *QUIET])
+    flags = " ".join(["--headless=new", *(flag for flag in QUIET if " " not in flag)])
     command = [
         *("node", str(FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"), url),
         *("--quiet", "--output=json", "--form-factor=mobile", f"--throttling-method={throttling}"),
@@ -405,26 +313,29 @@ def _audit(url: str, chromium: str, throttling: str) -> dict[str, Any]:
     }
 
 
-def _lobby(address: str) -> str:
-    request = urllib.request.Request(f"{address}/api/tables", b"", method="POST")  # noqa: S310 - our own server
-    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
-        return f"{address}/t#{json.load(answer)['key']}"
+async def _front(_: Harness, address: str) -> str:
+    return address
 
 
-def _table(address: str) -> str:
+async def _lobby(_: Harness, address: str) -> str:
+    return f"{address}/t#{(await open_table(address)).key}"
+
+
+async def _table(harness: Harness, address: str) -> str:
     """The seat of somebody who is in the middle of a game."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ["WEIMAR_CHROMIUM"], args=QUIET)
-        page = browser.new_page(**PHONE)
-        Player(page).begin(address)
-        seat: str = page.evaluate(
+    async with player(harness) as person:
+        await begin(person, address)
+        seat: str = await person.page.evaluate(
             "(({ key, token }) => `${key}.${token}`)(JSON.parse(localStorage['weimar:seats'])[0])"
         )
-        browser.close()
     return f"{address}/t#{seat}"
 
 
-PAGES: Final[dict[str, Callable[[str], str]]] = {"landing": str, "lobby": _lobby, "table": _table}
+PAGES: Final[dict[str, Callable[[Harness, str], Awaitable[str]]]] = {
+    "landing": _front,
+    "lobby": _lobby,
+    "table": _table,
+}
 """The pages that Lighthouse audits, each with its address at a server; lobby and table are reached by a seat's link."""
 
 
@@ -439,36 +350,39 @@ def missed(figures: dict[str, Any]) -> list[str]:
     ]
 
 
+async def audited(harness: Harness, address: str, names: Iterable[str]) -> dict[str, Any]:
+    """Lighthouse's figures of these pages."""
+    pages = {name: await PAGES[name](harness, address) for name in names}
+    return await asyncio.to_thread(lighthouse, harness.executable, pages)
+
+
+async def measured(harness: Harness, *, smoke: bool, bytes_alone: bool, page: str | None) -> dict[str, Any]:
+    """All figures of one run."""
+    async with serving() as address:
+        if page is not None:
+            return await audited(harness, address, [page])
+        figures = await bytes_and_first_decision(harness, address)
+        figures["first_move_of_the_day_s"] = await first_move_of_the_day_s(harness, address)
+        if not bytes_alone:
+            figures["interaction_ms"] = await interaction_ms(harness, address, 3 if smoke else 12)
+        if not smoke:
+            figures |= await audited(harness, address, PAGES)
+    return figures if smoke else figures | await frames(harness)
+
+
 def main() -> None:
-    """See the module."""
-    parser = argparse.ArgumentParser(description="Measure what the web app costs a phone.")
-    parser.add_argument("--smoke", action="store_true", help="without Lighthouse, and few taps")
+    """Measure and print; exit with 1 if a gate is missed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--smoke", action="store_true", help="without Lighthouse and frames, and few taps")
     parser.add_argument("--bytes", action="store_true", help="what is transferred, and nothing else")
     parser.add_argument("--page", choices=PAGES, help="Lighthouse's figures for one page, and nothing else")
     chosen = parser.parse_args()
-    bytes_alone: bool = chosen.bytes
-    smoke: bool = chosen.smoke or bytes_alone
-    chromium = os.environ["WEIMAR_CHROMIUM"]
-    page: str | None = chosen.page
-    if page is not None:
-        with serving() as address:
-            _tell(lighthouse(address, chromium, [page]))
-    with serving() as address:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
-            figures = bytes_and_first_decision(browser, address)
-            figures["first_move_of_the_day_s"] = first_move_of_the_day_s(browser, address)
-            taps = 3 if smoke else 12
-            figures["interaction_ms"] = None if bytes_alone else interaction_ms(browser, address, taps)
-            browser.close()
-        nothing: dict[str, Any] = {"lighthouse": None, "lcp_s": None, "tti_s": None, "lcp_slow_line_s": None}
-        figures |= nothing if smoke else lighthouse(address, chromium, PAGES)
-    figures |= {"frames": None} if smoke else frames(chromium)
-    _tell(figures)
-
-
-def _tell(figures: dict[str, Any]) -> NoReturn:
-    """Print the figures and the gates that they miss; exit."""
+    harness = Harness(os.environ["WEIMAR_CHROMIUM"])
+    work = measured(harness, smoke=chosen.smoke or chosen.bytes, bytes_alone=chosen.bytes, page=chosen.page)
+    try:
+        figures = harness.run(work, LONGEST_S)
+    finally:
+        harness.close()
     figures["missed"] = missed(figures)
     print(json.dumps(figures))
     sys.exit(1 if figures["missed"] else 0)

@@ -1,7 +1,7 @@
 """Attacks by strangers during a game: a short run of each kind in `./dev bench server attack`. No action is lost.
 
-Nobody at the table is disconnected either. Speed depends on the machine, so only the command measures it. What refuses
-each kind is tested in `connection/test_edge.py` and `process/test_limits.py`.
+Nobody at the table is disconnected either: both end the run with an error. Speed depends on the machine, so only the
+command measures it. What refuses each kind is tested in `connection/test_edge.py` and `process/test_limits.py`.
 """
 
 import json
@@ -38,6 +38,5 @@ def test_no_stranger_disturbs_a_table_in_play(kinds: tuple[str, ...], addresses:
     }
     assert len(blocks) == (len(kinds) or ALL)
     for kind, block in blocks.items():
-        assert (block["lost"], block["cut_off"]) == (0, 0), (kind, block)
         assert block["actions"], kind
         assert "internal" not in block["answers"], (kind, block["answers"])

@@ -59,13 +59,13 @@ class Harness:
     """The browser of a worker, and the loop in which its tests run.
 
     Attributes:
-        settings: of the browser's environment, in addition to this process's own.
+        executable: the browser. settings: of its environment, in addition to this process's own.
     """
 
     def __init__(self, executable: str, settings: Mapping[str, str] | None = None) -> None:
         self.settings = dict(settings or {})
         self._runner = asyncio.Runner()
-        self._executable = executable
+        self.executable = executable
         self._playwright: Playwright | None = None
         self._browser: Browser | None = None
 
@@ -84,7 +84,7 @@ class Harness:
             self._playwright = await async_playwright().start()
             expect.set_options(timeout=PATIENCE_MS)
             self._browser = await self._playwright.chromium.launch(
-                executable_path=self._executable, args=QUIET, env={**os.environ, **self.settings}
+                executable_path=self.executable, args=QUIET, env={**os.environ, **self.settings}
             )
         try:
             async with asyncio.timeout(within_s):
