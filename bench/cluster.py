@@ -13,8 +13,6 @@ Deaths of nodes and databases, cuts and upgrades are tests (`tests/server/cluste
 import argparse
 import asyncio
 import json
-import os
-import platform
 import random
 import socket
 import sys
@@ -24,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Any, Final, NamedTuple
 
 import uvloop
@@ -33,7 +31,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "helpers"))
 
 from postgres import Postgres  # noqa: E402
-from server import AT_ONCE, Served, serving, weimar  # noqa: E402
+from server import AT_ONCE, Served, machine, percentiles, serving, weimar  # noqa: E402
 from server_load import (  # noqa: E402
     Block,
     Socket,
@@ -155,12 +153,11 @@ async def nodes(urls: Sequence[str], rounds: int, seconds: float, many: int) -> 
         rate = median(block.actions / block.wall for block in blocks["3"])
         three = found["3"]
         paced = await open_loop(three.tables, 4 * seconds, rate / 2, three.nodes[0].pid, dice)
-        parts = quantiles(paced.latencies, n=100)
     return {
         "node_cost_ratio": {name: round(cost[name] / cost["1"], 3) for name in ("2", "3")},
         "relayed_cost_ratio": round(cost["carried"] / cost["at the owner"], 3),
         "node_ms_per_action": {name: round(1000 * each, 4) for name, each in cost.items()},
-        "latency_ms": {name: round(1000 * parts[part], 1) for name, part in (("p50", 49), ("p95", 94), ("p99", 98))},
+        "latency_ms": percentiles(paced.latencies),
         "actions_per_second_at_half_load": round(rate / 2),
     }
 
@@ -198,15 +195,13 @@ async def databases(rounds: int, seconds: float, tables: int) -> dict[str, Any]:
                 found.setdefault(name, []).append(block.actions / block.cpu)
                 if name == "postgres":
                     database.append(1000 * (cpu_seconds(*_family(process.pid)) - spent) / block.actions)
+    ratios = [one / other for one, other in zip(found["postgres"], found["sqlite"], strict=True)]
     return {
-        "postgres_ratio": _ratio(found["postgres"], found["sqlite"]),
+        "postgres_ratio": {
+            name: round(of(ratios), 3) for name, of in (("median", median), ("lowest", min), ("highest", max))
+        },
         "database_ms_per_action": round(median(database), 4),
     }
-
-
-def _ratio(ours: list[float], theirs: list[float]) -> dict[str, float]:
-    each = [one / other for one, other in zip(ours, theirs, strict=True)]
-    return {"median": round(median(each), 3), "lowest": round(min(each), 3), "highest": round(max(each), 3)}
 
 
 def main() -> None:
@@ -216,7 +211,7 @@ def main() -> None:
     smoke = parser.parse_args().smoke
     began = time.time()
     rounds, seconds = (1, 1.0) if smoke else (7, 3.0)
-    found: dict[str, Any] = {"machine": platform.machine(), "cores": len(os.sched_getaffinity(0))}
+    found = machine()
     found |= uvloop.run(databases(rounds, seconds, 20 if smoke else 50))
     server = Postgres(DURABLE)
     try:

@@ -15,7 +15,7 @@ import json
 import random
 from statistics import median
 from time import process_time
-from typing import Final
+from typing import Final, NamedTuple
 
 from weimar.bots.players.simple import pick
 from weimar.engine import (
@@ -74,59 +74,59 @@ def kept_game(players: int, dice: random.Random) -> tuple[list[State], list[Even
     return states, events
 
 
-def speed(players: int, seconds: float, dice: random.Random) -> dict[str, float]:
-    """Games per CPU-second over about so many seconds."""
+class Run(NamedTuple):
+    """Games of one count of players, and the CPU-seconds that they took."""
+
+    games: int
+    actions: int
+    fascist: int
+    seconds: float
+
+
+def speed(players: int, seconds: float, dice: random.Random) -> Run:
+    """Random games for about so many seconds."""
     games = actions = fascist = 0
     began = process_time()
     while (spent := process_time() - began) < seconds:
         last, more = random_game(players, dice)
         assert isinstance(last.phase, GameOver)
         games, actions, fascist = games + 1, actions + more, fascist + (last.phase.winner == "fascist")
-    return {"games": games, "actions": actions, "fascist": fascist, "seconds": spent}
+    return Run(games, actions, fascist, spent)
+
+
+def arguments(about: str | None, seconds: float) -> argparse.Namespace:
+    """The options of a bench that repeats what it measures."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=seconds, help="CPU-seconds for each figure in each repeat")
+    parser.add_argument("--repeats", type=int, default=5, help="repeats, of which the median counts (5)")
+    parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
+    return parser.parse_args()
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=4.0, help="CPU-seconds for each count in each repeat (4)")
-    parser.add_argument("--repeats", type=int, default=5, help="repeats, of which the median counts (5)")
-    parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
-    arguments = parser.parse_args()
-    dice = random.Random(arguments.seed)
-    runs = {count: [speed(count, arguments.seconds, dice) for _ in range(arguments.repeats)] for count in COUNTS}
-    sample = random.Random(arguments.seed)
+    chosen = arguments(__doc__, 4.0)
+    dice = random.Random(chosen.seed)
+    runs = {count: [speed(count, chosen.seconds, dice) for _ in range(chosen.repeats)] for count in COUNTS}
+    sums = {count: Run(*map(sum, zip(*some, strict=True))) for count, some in runs.items()}
+    sample = random.Random(chosen.seed)
     games = [kept_game(7, sample) for _ in range(100)]
-    print(
-        json.dumps(
-            {
-                "games_per_cpu_second": {
-                    str(count): round(median(run["games"] / run["seconds"] for run in runs[count])) for count in COUNTS
-                },
-                "microseconds": {
-                    "action": round(median(run["seconds"] / run["actions"] for run in runs[7]) * 1e6, 2),
-                    "view": round(median(view_cost(states) for states, _ in games) * 1e6, 2),
-                    "replay": round(median(replay_cost(events) for _, events in games) * 1e6, 1),
-                },
-                "record_bytes": round(median(len(dump(record_of(events, BOT_NAMES[:7]))) for _, events in games)),
-                "fascist_win_percent": {str(count): percent(runs[count], "fascist", "games") for count in COUNTS},
-                "decisions_per_game": {
-                    str(count): round(total(runs[count], "actions") / total(runs[count], "games"), 1)
-                    for count in COUNTS
-                },
-                "seed": arguments.seed,
-            }
-        )
-    )
-
-
-def total(runs: list[dict[str, float]], what: str) -> float:
-    """A figure summed over the repeats."""
-    return sum(run[what] for run in runs)
-
-
-def percent(runs: list[dict[str, float]], part: str, whole: str) -> float:
-    """A share over all repeats, in percent."""
-    return round(100 * total(runs, part) / total(runs, whole), 2)
+    costs = {
+        "action": median(run.seconds / run.actions for run in runs[7]),
+        "view": median(view_cost(states) for states, _ in games),
+        "replay": median(replay_cost(events) for _, events in games),
+    }
+    figures = {
+        "games_per_cpu_second": {
+            count: round(median(run.games / run.seconds for run in runs[count])) for count in runs
+        },
+        "microseconds": {name: round(1e6 * seconds, 2) for name, seconds in costs.items()},
+        "record_bytes": round(median(len(dump(record_of(events, BOT_NAMES[:7]))) for _, events in games)),
+        "fascist_win_percent": {count: round(100 * of.fascist / of.games, 2) for count, of in sums.items()},
+        "decisions_per_game": {count: round(of.actions / of.games, 1) for count, of in sums.items()},
+        "seed": chosen.seed,
+    }
+    print(json.dumps(figures))
 
 
 def view_cost(states: list[State]) -> float:

@@ -10,7 +10,6 @@
 Medians of the repeats. CPU time of this process is measured, not the clock on the wall.
 """
 
-import argparse
 import json
 import random
 import resource
@@ -18,61 +17,44 @@ import subprocess
 import sys
 from statistics import median
 from time import process_time
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 import engine
 from weimar.batch import Batch, Results, play_games
 
-COUNTS: Final = (5, 7, 10)
 AT_ONCE: Final = 1024
 _FIRST_CALL: Final = "from weimar.batch import play_games; play_games(7, 1)"
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=2.0, help="CPU-seconds for each figure in each repeat (2)")
-    parser.add_argument("--repeats", type=int, default=5, help="repeats, of which the median counts (5)")
-    parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
-    arguments = parser.parse_args()
+    chosen = engine.arguments(__doc__, 2.0)
     play_games(5, 1)
     steps_speed(5, 0.0, 1)
-    seconds, repeats = arguments.seconds, range(arguments.repeats)
-    dice = random.Random(arguments.seed)
-    whole = {count: [games_speed(count, seconds, arguments.seed + more) for more in repeats] for count in COUNTS}
-    steps = {count: [steps_speed(count, seconds, arguments.seed + more) for more in repeats] for count in COUNTS}
-    clean = {count: [engine.speed(count, seconds, dice) for _ in repeats] for count in COUNTS}
-    games = {count: median(run["speed"] for run in whole[count]) for count in COUNTS}
-    slow = {count: median(run["games"] / run["seconds"] for run in clean[count]) for count in COUNTS}
-    print(
-        json.dumps(
-            {
-                "games_per_cpu_second": by_count({count: round(games[count]) for count in COUNTS}),
-                "steps_per_cpu_second": by_count({count: round(median(steps[count])) for count in COUNTS}),
-                "ratio_to_engine": by_count({count: round(games[count] / slow[count], 1) for count in COUNTS}),
-                "fascist_win_percent": by_count({count: average(whole[count], "fascist_percent") for count in COUNTS}),
-                "decisions_per_game": by_count({count: average(whole[count], "decisions") for count in COUNTS}),
-                "first_call_seconds": round(median(first_call() for _ in range(3)), 2),
-                "seed": arguments.seed,
-            }
-        )
-    )
+    seconds, seeds = chosen.seconds, range(chosen.seed, chosen.seed + chosen.repeats)
+    dice = random.Random(chosen.seed)
+    whole = {count: [games_speed(count, seconds, seed) for seed in seeds] for count in engine.COUNTS}
+    steps = {count: median(steps_speed(count, seconds, seed) for seed in seeds) for count in engine.COUNTS}
+    clean = {count: [engine.speed(count, seconds, dice) for _ in seeds] for count in engine.COUNTS}
+    games = {count: median(run.games / run.seconds for run in runs) for count, runs in whole.items()}
+    slow = {count: median(run.games / run.seconds for run in runs) for count, runs in clean.items()}
+    sums = {count: engine.Run(*map(sum, zip(*runs, strict=True))) for count, runs in whole.items()}
+    figures = {
+        "games_per_cpu_second": {count: round(games[count]) for count in games},
+        "steps_per_cpu_second": {count: round(steps[count]) for count in steps},
+        "ratio_to_engine": {count: round(games[count] / slow[count], 1) for count in games},
+        "fascist_win_percent": {count: round(100 * of.fascist / of.games, 2) for count, of in sums.items()},
+        "decisions_per_game": {count: round(of.actions / of.games, 2) for count, of in sums.items()},
+        "first_call_seconds": round(median(first_call() for _ in range(3)), 2),
+        "seed": chosen.seed,
+    }
+    print(json.dumps(figures))
 
 
-def by_count(figures: dict[int, Any]) -> dict[str, Any]:
-    """The figures with the number of players as a string, as JSON has it."""
-    return {str(count): figure for count, figure in figures.items()}
-
-
-def average(runs: list[dict[str, float]], what: str) -> float:
-    """The mean of a figure over the repeats."""
-    return round(sum(run[what] for run in runs) / len(runs), 2)
-
-
-def games_speed(players: int, seconds: float, seed: int) -> dict[str, float]:
-    """Whole games per CPU-second over about so many seconds, and what came of them."""
+def games_speed(players: int, seconds: float, seed: int) -> engine.Run:
+    """Whole games for about so many seconds, and what came of them."""
     parts: list[Results] = []
     games, chunk = 0, 20_000
     began = process_time()
@@ -81,7 +63,7 @@ def games_speed(players: int, seconds: float, seed: int) -> dict[str, float]:
         games += chunk
     fascist = sum(int((part.winners == 1).sum()) for part in parts)
     decisions = sum(int(part.decisions.sum(dtype=np.int64)) for part in parts)
-    return {"speed": games / spent, "fascist_percent": 100 * fascist / games, "decisions": decisions / games}
+    return engine.Run(games, decisions, fascist, spent)
 
 
 def steps_speed(players: int, seconds: float, seed: int) -> float:

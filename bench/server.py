@@ -41,7 +41,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import uvloop
 
@@ -52,7 +52,6 @@ from weimar.server.tables.viewers import TAILS_KEPT_S
 HERE: Final = Path(__file__).parent
 CORES: Final = sorted(os.sched_getaffinity(0))
 AT_ONCE: Final = 100
-TABLES: Final = 100
 MORE_TABLES: Final = (1000, 3000)
 TOGETHER: Final = 20
 """Tables that are played at the same time where memory is measured, so that what that takes is little beside it."""
@@ -70,34 +69,26 @@ _FREE: Final = {
 """Limits against abuse, out of the way of the load."""
 
 
-class Served:
+class Served(NamedTuple):
     """A serving process and its port."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.pid = process.pid
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        if "http://" not in line:
-            raise RuntimeError("the server did not start")
-        self.port = int(line.rsplit(":", 1)[1].strip("/\n "))
+    pid: int
+    port: int
 
 
 @contextmanager
 def serving(*command: str, **extra: str) -> Iterator[Served]:
     """A server on a core of its own."""
-
-    def pin() -> None:
-        os.sched_setaffinity(0, {CORES[0]})
-
     process = subprocess.Popen(  # noqa: S603 - our own command
-        [sys.executable, *command],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=os.environ | _FREE | extra,
-        preexec_fn=pin,  # noqa: PLW1509 - this process has one thread
+        [sys.executable, *command], stdout=subprocess.PIPE, text=True, env=os.environ | _FREE | extra
     )
+    os.sched_setaffinity(process.pid, {CORES[0]})
     try:
-        yield Served(process)
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if "http://" not in line:
+            raise RuntimeError("the server did not start")
+        yield Served(process.pid, int(line.rsplit(":", 1)[1].strip("/\n ")))
     finally:
         process.terminate()
         try:
@@ -112,21 +103,20 @@ def weimar(folder: str) -> tuple[str, ...]:
     return ("-m", "weimar", "serve", "--host", "127.0.0.1", "--port", "0", "--data", folder)
 
 
-class Plan:
-    """How long and how much.
+class Plan(NamedTuple):
+    """How long and how much."""
 
-    Args:
-        smoke: a short run, to see that all of it works.
-    """
+    rounds: int = 7
+    seconds: float = 3.0
+    latency_seconds: float = 20.0
+    idle_tables: int = 20 * TOGETHER
+    waves: int = 3
+    tables: int = 100
+    more: tuple[int, ...] = MORE_TABLES
 
-    def __init__(self, *, smoke: bool) -> None:
-        self.rounds = 3 if smoke else 7
-        self.seconds = 1.0 if smoke else 3.0
-        self.latency_seconds = 3.0 if smoke else 20.0
-        self.idle_tables = 2 * TOGETHER if smoke else 20 * TOGETHER
-        self.waves = 2 if smoke else 3
-        self.more = () if smoke else MORE_TABLES
-        self.tables = 20 if smoke else TABLES
+
+SMOKE: Final = Plan(3, 1.0, 3.0, 2 * TOGETHER, 2, 20, ())
+"""A short run, to see that all of it works."""
 
 
 async def throughput(
@@ -157,18 +147,15 @@ async def throughput(
 def _compared(found: dict[str, list[float]]) -> dict[str, Any]:
     low, _, high = quantiles(found["echo"], n=4)
     spread = 100 * (high - low) / median(found["echo"])
-    fanout = [ours / fan for ours, fan in zip(found["ours"], found["fan"], strict=True)]
-    durable = [ours / echo for ours, echo in zip(found["ours"], found["echo"], strict=True)]
-    floor = [ours / least for ours, least in zip(found["ours"], found["floor"], strict=True)]
+    compared = {"ratio_fanout": "fan", "ratio_durable": "echo", "ratio_floor": "floor"}
+    ratios = {
+        name: [ours / other for ours, other in zip(found["ours"], found[bare], strict=True)]
+        for name, bare in compared.items()
+    }
     return {
         "actions_per_cpu_second": round(median(found["ours"])),
-        "ratio_fanout": round(median(fanout), 3),
-        "ratio_durable": round(median(durable), 3),
-        "ratio_floor": round(median(floor), 3),
-        "intervals": {
-            name: [round(min(of), 3), round(max(of), 3)]
-            for name, of in (("ratio_fanout", fanout), ("ratio_durable", durable), ("ratio_floor", floor))
-        },
+        **{name: round(median(of), 3) for name, of in ratios.items()},
+        "intervals": {name: [round(min(of), 3), round(max(of), 3)] for name, of in ratios.items()},
         "echo_round_trips_per_cpu_second": round(median(found["echo"])),
         "fanout_frames_per_cpu_second": round(PLAYERS * median(found["fan"])),
         "floor_actions_per_cpu_second": round(median(found["floor"])),
@@ -176,12 +163,6 @@ def _compared(found: dict[str, list[float]]) -> dict[str, Any]:
         "echo_varies_percent": round(spread, 1),
         "discarded": spread > MOST_SPREAD,
     }
-
-
-async def latency(plan: Plan, tables: list[Tabled], served: Served, rate: float, dice: random.Random) -> dict[str, Any]:
-    """At half of the rate that was reached."""
-    block = await open_loop(tables, plan.latency_seconds, rate, served.pid, dice)
-    return percentiles(block.latencies)
 
 
 def percentiles(seconds: list[float]) -> dict[str, float]:
@@ -318,9 +299,11 @@ async def measured(plan: Plan, seed: int) -> dict[str, Any]:
         sizes = sorted(size for table in tables for size in table.bytes)
         figures["bytes_per_player_action"] = sizes[len(sizes) // 2]
         figures["bytes_p95"] = sizes[len(sizes) * 95 // 100]
-        figures["latency_ms"] = await latency(plan, tables, served, figures["actions_per_second"] / 2, dice)
+        half = figures["actions_per_second"] / 2
+        paced = await open_loop(tables, plan.latency_seconds, half, served.pid, dice)
+        figures["latency_ms"] = percentiles(paced.latencies)
         grown = await at_many(plan, tables, served, dice)
-        grown["by_tables"] = {str(TABLES): figures["actions_per_cpu_second"], **grown["by_tables"]}
+        grown["by_tables"] = {str(plan.tables): figures["actions_per_cpu_second"], **grown["by_tables"]}
         figures |= grown
         figures["fsync_ms"] = fsync_ms(folder)
     figures |= await memory(plan, dice)
@@ -330,7 +313,6 @@ async def measured(plan: Plan, seed: int) -> dict[str, Any]:
 def machine() -> dict[str, Any]:
     """Where it was measured."""
     return {
-        "durability": "SQLite WAL, synchronous=FULL, group commit",
         "cores": CORES,
         "pinned": len(CORES) > 1,
         "python": platform.python_version(),
@@ -346,10 +328,13 @@ def main() -> None:
     chosen = parser.parse_args()
     os.sched_setaffinity(0, {CORES[-1]})
     began = time.time()
-    plan = Plan(smoke=chosen.smoke)
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        figures = runner.run(measured(plan, chosen.seed))
-    figures |= machine() | {"seed": chosen.seed, "smoke": chosen.smoke, "took_s": round(time.time() - began)}
+    figures = uvloop.run(measured(SMOKE if chosen.smoke else Plan(), chosen.seed))
+    figures |= machine() | {
+        "durability": "SQLite WAL, synchronous=FULL, group commit",
+        "seed": chosen.seed,
+        "smoke": chosen.smoke,
+        "took_s": round(time.time() - began),
+    }
     print(json.dumps(figures, indent=1))
 
 
