@@ -18,9 +18,6 @@ from weimar.engine.record import MALFORMATIONS
 ROOT = Path(__file__).parents[2]
 REFERENCE = ROOT / "docs" / "reference"
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
-WEB = sorted(path for kind in ("ts", "svelte") for path in (ROOT / "web" / "src").rglob(f"*.{kind}"))
-SECOND_VOCABULARY = "neutral.ftl"
-"""Other words for some keys, for those who choose them."""
 
 
 def test_every_code_has_a_sentence() -> None:
@@ -43,23 +40,6 @@ def test_the_language_follows_the_environment(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv(text.ENVIRONMENT, "en_GB")
     assert text.chosen_language() == "en"
     assert "en" in text.languages()
-
-
-def _defined_keys(language: str) -> list[str]:
-    folder = ROOT / "locales" / language
-    catalogues = (path for path in sorted(folder.glob("*.ftl")) if path.name != SECOND_VOCABULARY)
-    return [
-        key for path in catalogues for key in re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text("utf-8"), re.MULTILINE)
-    ]
-
-
-def test_no_key_is_left_unused() -> None:
-    """Every key is named in the code, the server's or the app's, as a whole or by the prefix of a computed one."""
-    code = "\n".join(path.read_text("utf-8") for path in (*SOURCES, *WEB))
-    literal = set(re.findall(r"""["'`]([a-z_A-Z0-9-]+)["'`]""", code))
-    prefixes = (*re.findall(r"""(?:f["']|`)([a-z-]+-)\$?\{""", code), "log-", "choose-")
-    unused = [key for key in _defined_keys("en") if key not in literal and not key.startswith(prefixes)]
-    assert unused == []
 
 
 def test_the_page_of_commands_is_complete() -> None:
