@@ -1296,9 +1296,6 @@ export interface Parting {
 }
 /**
  * A table of a day with a running game.
- *
- *     Attributes:
- *         key: the secret of its link. code: four letters. member: the person's number. token: proves their seat.
  */
 export interface DayTableOpened {
   code: string;
