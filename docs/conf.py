@@ -86,12 +86,16 @@ def exports(package: str) -> Iterator[str]:
     """Directives for everything that a module exports, under the modules that define it."""
     module = importlib.import_module(package)
     values = {name: getattr(module, name) for name in getattr(module, "__all__", ())}  # some are imported on first use
-    inner = [name for name in sorted(sys.modules) if f"{name}.".startswith(f"{package}.")]
-    analyzers = [ModuleAnalyzer.for_module(name) for name in inner]
-    homes = {name: one for one in analyzers for name in defined(one)}
-    values = values or {name: getattr(module, name) for name in defined(analyzers[0])}
+    homes = {
+        name: analyzer
+        for place in ("weimar.engine", package)  # packages export names of the engine, too
+        for inner in sorted(sys.modules)
+        if f"{inner}.".startswith(f"{place}.")
+        for analyzer in [ModuleAnalyzer.for_module(inner)]
+        for name in defined(analyzer)
+    }
+    values = values or {name: getattr(module, name) for name in defined(ModuleAnalyzer.for_module(package))}
     heading = package
-    values = values or {name: getattr(module, name) for name in defined(analyzers[0])}
     for name, value in sorted(values.items(), key=lambda item: homes[item[0]].modname):
         home = homes[name]
         if home.modname != heading:
