@@ -182,7 +182,7 @@ def next_answer(state: TableState, question: Question, dice: Dice) -> Speech | N
 
 
 def _wish(state: TableState, seat: int, dice: Dice, question: Heard | None = None) -> Wish | None:
-    """What a bot wants to say, or to answer to a question; None for nothing, or after a fault of the bot."""
+    """A bot's wish to say something, or to answer a question; None for nothing, or after a fault of the bot."""
     assert state.game is not None
     member = state.members[seat]
     try:
