@@ -1,5 +1,5 @@
 // Opens a table for the people in front of a big screen, and tries again until the server has room for it.
-import { openTable, Refusal } from "../../lib/protocol/http.ts";
+import { openScreenTable } from "../../lib/session/table-directory.ts";
 
 const AGAIN_MS = 5000;
 
@@ -20,12 +20,10 @@ export class Opening {
   }
 
   async #try(): Promise<void> {
-    try {
-      const { screen_pass: screenPass } = await openTable(true);
-      if (!this.#over && screenPass) this.given(screenPass);
-    } catch (error) {
-      this.trouble = error instanceof Refusal ? error.code : "internal";
-      if (!this.#over) this.#timer = setTimeout(() => void this.#try(), AGAIN_MS);
-    }
+    const { found, trouble } = await openScreenTable();
+    if (trouble !== null) this.trouble = trouble;
+    if (this.#over) return;
+    if (found === null) this.#timer = setTimeout(() => void this.#try(), AGAIN_MS);
+    else if (found.screen_pass) this.given(found.screen_pass);
   }
 }

@@ -1,6 +1,6 @@
 // The few requests that use HTTP instead of the socket. Secrets are in request bodies, never in URLs.
 import { at } from "./address.ts";
-import type { Listing, Pairing, PassGiven, Reach, TableFound } from "./index.ts";
+import type { Pairing, PassGiven, Reach } from "./index.ts";
 
 /** A refusal by the server, with a stable code, or `offline` if the server could not be reached. */
 export class Refusal extends Error {
@@ -14,13 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-export const openTable = (screen = false): Promise<TableFound> => ask("/api/tables", screen ? { screen } : {});
-export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
 export const openPairing = (): Promise<Pairing> => ask("/api/pairing", {});
 export const pollPairing = (ticket: string): Promise<PassGiven> => ask("/api/pairing/poll", { ticket });
 export const givePass = (code: string, screen_pass: string): Promise<object> =>
   ask("/api/pairing/give", { code, screen_pass });
-export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
 
 /** How others on the network can reach the server on this machine; null if the request fails. */
 export const reach = (): Promise<Reach | null> => ask<Reach>("/api/reach").catch(() => null);

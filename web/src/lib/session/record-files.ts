@@ -1,18 +1,15 @@
 // Records of games as files, and the addresses of replays.
 import { at } from "../protocol/address.ts";
 import type { SealedRecord } from "../fair-deal/record.ts";
-import { ask, Refusal } from "../protocol/http.ts";
+import { ask, asked } from "../protocol/http.ts";
 
 /**
  * Load the record of a table's finished game and offer it as a file download. Returns the code of a refusal, or null.
  */
 export async function saveRecord(key: string): Promise<string | null> {
-  try {
-    download(await recordOf(key), `weimar-${key.slice(0, 6)}.json`);
-    return null;
-  } catch (error) {
-    return error instanceof Refusal ? error.code : "internal";
-  }
+  const { found, trouble } = await asked(recordOf(key));
+  if (found !== null) download(found, `weimar-${key.slice(0, 6)}.json`);
+  return trouble;
 }
 
 /** The record of the game that is over at a table. */

@@ -1,5 +1,5 @@
 // Big screens for the player's table: pairs a screen with the table, by the screen's digits or by a link.
-import * as http from "../protocol/http.ts";
+import { asked, givePass } from "../protocol/http.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** Unused screen passes, by table: kept so that a second attempt after wrong digits needs no new pass. */
@@ -15,15 +15,9 @@ export async function showOn(session: Session, digits: string): Promise<string |
 async function give(session: Session, digits: string): Promise<string | null> {
   const { screenPass, code } = await freshPass(session);
   if (screenPass === null) return code;
-  try {
-    await http.givePass(digits, screenPass);
-  } catch (error) {
-    const refused = error instanceof http.Refusal ? error.code : "internal";
-    if (refused === "bad_token") unused.delete(session.key);
-    return refused;
-  }
-  unused.delete(session.key);
-  return null;
+  const { trouble } = await asked(givePass(digits, screenPass));
+  if (trouble === null || trouble === "bad_token") unused.delete(session.key);
+  return trouble;
 }
 
 async function freshPass(session: Session): ReturnType<Session["openScreen"]> {
