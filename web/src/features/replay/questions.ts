@@ -1,10 +1,8 @@
 // Questions to the server about a finished game. The server computes each answer from the record, once per replay.
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
-import { saveToken, tokenOf } from "../../lib/session/seat-tokens.ts";
-import { handOver } from "../../lib/session/session-handover.ts";
-import { Session } from "../../lib/session/session.svelte.ts";
-import { route } from "../../lib/device/route.svelte.ts";
+import { tokenOf } from "../../lib/session/seat-tokens.ts";
+import { goToSeat } from "../../lib/session/session-handover.ts";
 import type {
   Action,
   BestLie,
@@ -61,10 +59,7 @@ export async function playFrom(
   recording: Recording,
   wanted: { actions: number; seat: Seat; level: string },
 ): Promise<void> {
-  const table = await fetched<TableResumed>("/api/review/play", key, recording, wanted);
-  saveToken(table.key, table.token);
-  handOver(new Session(table.key, table.token));
-  route.go(`/t#${table.key}`);
+  goToSeat(await fetched<TableResumed>("/api/review/play", key, recording, wanted));
 }
 
 function question<Answer>(path: string, wanted: object = {}): Question<Answer> {

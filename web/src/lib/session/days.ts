@@ -4,21 +4,19 @@
 import type { Attempt } from "../game/days.ts";
 import { isLike, loadByName, save } from "../device/storage.ts";
 import { prefs } from "../device/prefs.svelte.ts";
-import { route } from "../device/route.svelte.ts";
-import * as http from "../protocol/http.ts";
+import { ask, asked, type Found } from "../protocol/http.ts";
 import type { DayOffered, DayResult, DayTableOpened } from "../protocol/index.ts";
-import { handOver } from "./session-handover.ts";
+import { goToSeat } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
-import { saveToken, tokenOf } from "./seat-tokens.ts";
-import { asked, type Found } from "../protocol/http.ts";
+import { tokenOf } from "./seat-tokens.ts";
 
 const MOST = 400;
 
-export const today = (): Promise<Found<DayOffered>> => asked(http.ask<DayOffered>("/api/daily"));
+export const today = (): Promise<Found<DayOffered>> => asked(ask<DayOffered>("/api/daily"));
 
 /** The result of a game, by its table's key or by a link; `beside` is a link to a game for comparison. */
 export const resultOf = (game: { key: string } | { link: string }, beside?: string): Promise<Found<DayResult>> =>
-  asked(http.ask<DayResult>("/api/daily/result", beside === undefined ? game : { ...game, beside }));
+  asked(ask<DayResult>("/api/daily/result", beside === undefined ? game : { ...game, beside }));
 
 export const attempts = (): Readonly<Record<string, Attempt>> => loadByName<Attempt>("days", isLike({ key: "string" }));
 
@@ -30,13 +28,11 @@ function note(date: string, attempt: Attempt): void {
 /** Open a table of a day and go there. Returns the code of a failure, or null. */
 export async function sitDown(date: string, practice: boolean): Promise<string | null> {
   const { found, trouble } = await asked(
-    http.ask<DayTableOpened>("/api/daily", { date, practice: practice || date in attempts(), name: prefs.name }),
+    ask<DayTableOpened>("/api/daily", { date, practice: practice || date in attempts(), name: prefs.name }),
   );
   if (found === null) return trouble;
-  saveToken(found.key, found.token);
   if (!found.practice) note(date, { key: found.key });
-  handOver(new Session(found.key, found.token));
-  route.go(`/t#${found.key}`);
+  goToSeat(found);
   return null;
 }
 

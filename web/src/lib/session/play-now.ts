@@ -3,8 +3,7 @@ import type { GameSettings } from "../game/lobby.ts";
 import type { Command } from "../protocol/index.ts";
 import { openTable } from "./table-directory.ts";
 import { prefs } from "../device/prefs.svelte.ts";
-import { route } from "../device/route.svelte.ts";
-import { handOver } from "./session-handover.ts";
+import { goWith } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
 import { saveToken } from "./seat-tokens.ts";
 
@@ -20,8 +19,7 @@ export async function playNow(wanted: GameSettings): Promise<string | null> {
     return refused;
   }
   await session.dealt(); // so that the lobby does not flash by
-  handOver(session);
-  route.go(`/t#${found.key}`);
+  goWith(session);
   return null;
 }
 
@@ -29,12 +27,9 @@ export async function playNow(wanted: GameSettings): Promise<string | null> {
 export async function newTable(): Promise<string | null> {
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
-  if (prefs.name !== "") {
-    const session = new Session(found.key);
-    handOver(session);
-    await session.sit(prefs.name);
-  }
-  route.go(`/t#${found.key}`);
+  const session = new Session(found.key);
+  if (prefs.name !== "") await session.sit(prefs.name);
+  goWith(session);
   return null;
 }
 

@@ -3,9 +3,8 @@
 // Contract: failures are returned as codes; nothing throws. Progress is stored only here.
 import { isLike, isListOf, isText, loadByName, loadList, save } from "../device/storage.ts";
 import { type Progress, untouched } from "../game/puzzle.ts";
-import * as http from "../protocol/http.ts";
+import { ask, asked, type Found } from "../protocol/http.ts";
 import type { Puzzle, PuzzleShown } from "../protocol/index.ts";
-import { asked, type Found } from "../protocol/http.ts";
 
 const MOST = 400;
 const KEPT = 7;
@@ -15,7 +14,7 @@ const kept = (): readonly PuzzleShown[] => loadList<PuzzleShown>("puzzles-loaded
 
 /** The puzzle of a date; null for today. Without a network, one that was loaded before. */
 export async function puzzleOf(date: string | null): Promise<Found<PuzzleShown>> {
-  const answer = await asked(http.ask<PuzzleShown>(`/api/daily/puzzle${date === null ? "" : `?date=${date}`}`));
+  const answer = await asked(ask<PuzzleShown>(`/api/daily/puzzle${date === null ? "" : `?date=${date}`}`));
   if (answer.found !== null) {
     const shown = answer.found;
     save(

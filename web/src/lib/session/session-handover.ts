@@ -1,10 +1,20 @@
-// Passes a session that began on the landing page to the page of its table.
+// Passes a session that began on another page to the page of its table.
+import { route } from "../device/route.svelte.ts";
+import { saveToken } from "./seat-tokens.ts";
 import { Session } from "./session.svelte.ts";
 
 let waiting: Session | null = null;
 
-export function handOver(session: Session): void {
+/** Go to the table of a session, which continues there. */
+export function goWith(session: Session): void {
   waiting = session;
+  route.go(`/t#${session.key}`);
+}
+
+/** Go to a table where the server has given this browser a seat. */
+export function goToSeat({ key, token }: { readonly key: string; readonly token: string }): void {
+  saveToken(key, token);
+  goWith(new Session(key, token));
 }
 
 /** The session of this table: the passed one, or a new one. */
