@@ -3,66 +3,42 @@ import { type GameSettings, validSettings } from "../game/lobby.ts";
 import { isLike, isOneOf, isText, save, load } from "./storage.ts";
 
 /** `device` follows the device's setting (lib/device/theme.ts). */
-export type Theme = "device" | "dark" | "light" | "contrast";
+export const THEMES = ["device", "dark", "light", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
 /** The original game's words, or a vocabulary without Hitler, fascists and killing. */
-export type Words = "original" | "neutral";
+export const VOCABULARIES = ["original", "neutral"] as const;
+export type Words = (typeof VOCABULARIES)[number];
 /** How results are shown; `at_once` skips the animations. */
-export type Pace = "normal" | "fast" | "at_once";
+export const PACES = ["normal", "fast", "at_once"] as const;
+export type Pace = (typeof PACES)[number];
 
-class Prefs {
-  #language = $state<string | null>(load("language", null, isText));
-  #theme = $state<Theme>(load("theme", "device", isOneOf(["device", "dark", "light", "contrast"])));
-  #sound = $state<boolean>(load("sound", true));
-  #pace = $state<Pace>(load("pace", "normal", isOneOf(["normal", "fast", "at_once"])));
-  #words = $state<Words>(load("words", "original", isOneOf(["original", "neutral"])));
-  #name = $state<string>(load("name", ""));
-  #choices = $state.raw<GameSettings>(validSettings(load<Partial<GameSettings> | null>("choices", null, isLike())));
-
+interface Preferences {
   /** Null follows the browser's language. */
-  get language(): string | null {
-    return this.#language;
-  }
-  set language(value: string | null) {
-    save("language", (this.#language = value));
-  }
-  get theme(): Theme {
-    return this.#theme;
-  }
-  set theme(value: Theme) {
-    save("theme", (this.#theme = value));
-  }
-  get sound(): boolean {
-    return this.#sound;
-  }
-  set sound(value: boolean) {
-    save("sound", (this.#sound = value));
-  }
-  get pace(): Pace {
-    return this.#pace;
-  }
-  set pace(value: Pace) {
-    save("pace", (this.#pace = value));
-  }
-  get words(): Words {
-    return this.#words;
-  }
-  set words(value: Words) {
-    save("words", (this.#words = value));
-  }
+  language: string | null;
+  theme: Theme;
+  sound: boolean;
+  pace: Pace;
+  words: Words;
   /** The name that the player used last. */
-  get name(): string {
-    return this.#name;
-  }
-  set name(value: string) {
-    save("name", (this.#name = value));
-  }
+  name: string;
   /** The settings of the last game against bots. */
-  get choices(): GameSettings {
-    return this.#choices;
-  }
-  set choices(value: GameSettings) {
-    save("choices", (this.#choices = value));
-  }
+  choices: GameSettings;
 }
 
-export const prefs = new Prefs();
+const loaded: Preferences = $state({
+  language: load<string | null>("language", null, isText),
+  theme: load<Theme>("theme", "device", isOneOf(THEMES)),
+  sound: load("sound", true),
+  pace: load<Pace>("pace", "normal", isOneOf(PACES)),
+  words: load<Words>("words", "original", isOneOf(VOCABULARIES)),
+  name: load("name", ""),
+  choices: validSettings(load<Partial<GameSettings> | null>("choices", null, isLike())),
+});
+
+/** Each is stored under its name when it is set. */
+export const prefs = new Proxy(loaded, {
+  set(target, name: keyof Preferences, value) {
+    save(name, value);
+    return Reflect.set(target, name, value);
+  },
+});
