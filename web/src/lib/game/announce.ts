@@ -3,7 +3,7 @@
 // Contract: pure. Every public event is one sentence. Nothing that only this seat knows is read aloud (a hand is read
 // at its owner's decision), so everyone at the table hears the same.
 import type { Observation, Seat, View } from "../protocol/index.ts";
-import { investigatedIn } from "./claims.ts";
+import { ballotsCounted, statementParts } from "./game-log.ts";
 
 export interface Sentence {
   readonly key: string;
@@ -38,7 +38,7 @@ function said(event: Observation, view: View): Sentence | null {
     case "ballot_cast":
       return { key: "announce-voted", names: { seat: event.seat }, args: {} };
     case "ballots_revealed":
-      return sentence(event.event, {}, { passed: String(event.passed), ...counted(event.votes) });
+      return sentence(event.event, {}, { passed: String(event.passed), ...ballotsCounted(event.votes) });
     case "chancellor_cleared":
       return sentence(event.event, { chancellor: event.chancellor });
     case "policies_drawn":
@@ -68,24 +68,13 @@ function said(event: Observation, view: View): Sentence | null {
     case "player_executed":
       return sentence(event.event, { president: event.president, target: event.target });
     case "statement_made":
-      return stated(event, view);
+      return sentence(event.event, ...statementParts(event, view.rounds));
     case "game_ended":
       return { key: "announce-ended", names: {}, args: { reason: event.reason, won: wonBy(view) } };
     case "ballot_changed":
     case "policies_shown":
       return null;
   }
-}
-
-function stated(event: Extract<Observation, { event: "statement_made" }>, view: View): Sentence {
-  const { seat, about, round, tiles, party } = event;
-  const target = investigatedIn(view.rounds, event);
-  const args = { about, round, tiles: tiles ?? "none", party: party ?? "none" };
-  return sentence(event.event, target === null ? { seat } : { seat, target }, args);
-}
-
-function counted(votes: readonly (string | null)[]): { ja: number; nein: number } {
-  return { ja: votes.filter((vote) => vote === "ja").length, nein: votes.filter((vote) => vote === "nein").length };
 }
 
 /** Whether the listener has won; roles are public by now. */

@@ -255,12 +255,15 @@ function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: A
     .map((kind) => say({ kind, answers: number }));
   const about = [argument.seat, argument.other].filter((seat) => seat !== undefined && seat !== null);
   const subjects = about.filter((seat) => seat !== me).flatMap((seat) => estimates(view, me, seat).slice(0, 2));
-  return distinct([
-    ...answers,
-    ...asked(view, me, argument),
-    ...subjects,
-    ...(speaker === me ? [] : estimates(view, me, speaker).slice(0, 2)),
-  ]);
+  return distinct(
+    [
+      ...answers,
+      ...asked(view, me, argument),
+      ...subjects,
+      ...(speaker === me ? [] : estimates(view, me, speaker).slice(0, 2)),
+    ],
+    ({ argument }) => argument,
+  );
 }
 
 /** The possible answers to a question or a request. */
@@ -278,10 +281,10 @@ function asked(view: View, me: Seat, { kind, seat, round }: Argument): Offer[] {
 const isAbout = ({ seat, other, to, because }: Argument, me: Seat): boolean =>
   [seat, other, to, because?.seat].includes(me);
 
-function distinct(all: readonly Offer[]): Offer[] {
-  const seen = new Map(all.map((item) => [JSON.stringify(item.argument), item]));
-  return [...seen.values()];
-}
+/** The first place of each, and the last of equal things. */
+const distinct = <Thing>(all: readonly Thing[], what: (thing: Thing) => unknown = (thing) => thing): Thing[] => [
+  ...new Map(all.map((thing) => [JSON.stringify(what(thing)), thing])).values(),
+];
 
 /** The reasons that an argument can have; those about the player's topic come first. */
 export function reasons(view: View, argument: Argument, topic: Topic): Reason[] {
@@ -302,7 +305,7 @@ export function reasons(view: View, argument: Argument, topic: Topic): Reason[] 
     { reason: "pile" },
     { reason: "hunch" },
   ];
-  return [...new Map(found.map((item) => [JSON.stringify(item), item])).values()];
+  return distinct(found);
 }
 
 /** What the public record shows about a session of these seats: its policy, and what was claimed of it. */

@@ -50,7 +50,8 @@ function roundLines(view: View, round: Round, number: number): Happening[] {
   if (chancellor === null) return found;
   const government = { president, chancellor };
   line("chancellor_nominated", { seats: { seat: president, target: chancellor } });
-  if (round.votes !== null) line("ballots_revealed", { args: counted(round) });
+  if (round.votes !== null)
+    line("ballots_revealed", { args: { passed: String(round.elected === true), ...ballotsCounted(round.votes) } });
   if (round.cleared) line("chancellor_cleared", { seats: { chancellor } });
   if (round.veto !== null) line("veto_proposed", { seats: { chancellor } });
   if (round.veto === "accepted" || round.veto === "refused")
@@ -75,11 +76,10 @@ function aimed(
   if (power === "execution") line("player_executed", { seats: { president, target } });
 }
 
-function counted(round: Round): LogParts["args"] & object {
-  const votes = round.votes ?? [];
-  const count = (vote: string): number => votes.filter((ballot) => ballot === vote).length;
-  return { passed: String(round.elected === true), ja: count("ja"), nein: count("nein") };
-}
+export const ballotsCounted = (votes: readonly (string | null)[]): { ja: number; nein: number } => ({
+  ja: votes.filter((vote) => vote === "ja").length,
+  nein: votes.filter((vote) => vote === "nein").length,
+});
 
 /** The number of shuffled tiles: all except those on the board at the time. */
 function shuffled(view: View, number: number): number {
@@ -93,17 +93,21 @@ function shuffled(view: View, number: number): number {
 const ALL_TILES = figures.liberal_tiles + figures.fascist_tiles;
 
 function statementLine(view: View, statement: Statement, index: number): Happening {
-  const { seat, about, round, tiles, party } = statement;
-  const target = investigatedIn(view.rounds, statement);
-  return {
-    key: `s${index}`,
-    round,
-    sentence: "statement_made",
-    seats: target === null ? { seat } : { seat, target },
-    args: { about, round, tiles: tiles ?? "none", party: party ?? "none" },
-    policy: null,
-    statement,
-  };
+  const [seats, args] = statementParts(statement, view.rounds);
+  return { key: `s${index}`, round: statement.round, sentence: "statement_made", seats, args, policy: null, statement };
+}
+
+/** The seats and the other arguments of the sentence of a claim. */
+export function statementParts(
+  claim: Pick<Statement, "seat" | "about" | "round" | "tiles" | "party">,
+  rounds: readonly Round[],
+): [Happening["seats"], Happening["args"]] {
+  const { seat, about, round, tiles, party } = claim;
+  const target = investigatedIn(rounds, claim);
+  return [
+    target === null ? { seat } : { seat, target },
+    { about, round, tiles: tiles ?? "none", party: party ?? "none" },
+  ];
 }
 
 function ending(view: View): Happening[] {
