@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Observation, Patch, Seat, Step as FilmStep, View } from "../lib/protocol/index.ts";
-import type { Own, Position } from "../lib/game/position.ts";
+import { ownPart, type Position } from "../lib/game/position.ts";
 import { type Recording, tableOf } from "../lib/game/replay.ts";
 
 const CONFORMANCE = join(import.meta.dirname, "../../../conformance");
@@ -77,27 +77,22 @@ export function viewsOf(game: string, which: "all" | "spectator" | "last"): View
 
 /** A viewer's position with this view and nothing else. */
 export function positionWith(view: View, prompt = 0): Position {
-  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
   const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
   return {
     member: typeof view.viewer === "number" ? view.viewer + 1 : null,
     table: { ...tableOf(names, view), prompt },
     shared: view,
-    own: { ballots, role, party, roles, hand, memories, legal, closed },
+    own: ownPart(view),
     talk: [],
     note: "",
   };
 }
-
-const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
 
 function difference(before: object | undefined, after: object): Patch | null {
   const old = (before ?? {}) as Record<string, unknown>;
   const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value));
   return changed.length > 0 ? { set: Object.fromEntries(changed) } : null;
 }
-
-const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
 
 /** A recording of a game like the server's, built from the viewers' observations. */
 export function filmOf(game: string): Recording {

@@ -1,18 +1,16 @@
 // The documented view of each phase (docs/reference/views.md), at a table of people named in alphabetical order.
 import { readFileSync } from "node:fs";
-import type { MemberView, Phase, TableView, View, Welcome } from "../lib/protocol/index.ts";
+import type { MemberView, Phase, TableView, View } from "../lib/protocol/index.ts";
 import { type Position, welcomed } from "../lib/game/position.ts";
+import { tableOf } from "../lib/game/replay.ts";
+import { WELCOME } from "./protocol.ts";
 
-const DOCS = new URL("../../../docs/reference/", import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, DOCS), "utf8");
-const SHOWN = [...read("views.md").matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(
+const DOCUMENT = readFileSync(new URL("../../../docs/reference/views.md", import.meta.url), "utf8");
+const SHOWN = [...DOCUMENT.matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(
   ([, phase = "", text = ""]) => [phase, JSON.parse(text) as View] as const,
 );
 /** A field that is as in the first view is not repeated on the page. */
 const VIEWS = new Map(SHOWN.map(([phase, view]) => [phase, { ...SHOWN[0]?.[1], ...view }] as const));
-const WELCOME = [...read("protocol.md").matchAll(/^```json\n(\{"type":"welcome".*)\n```$/gm)].map(
-  ([, text = ""]) => JSON.parse(text) as Welcome,
-)[0] as Welcome;
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"];
 
 export const PHASES = [...VIEWS.keys()] as Phase[];
@@ -32,18 +30,8 @@ export function positionOf(
   table: Partial<TableView> = {},
   members: Readonly<Record<number, Partial<MemberView>>> = {},
 ): Position {
-  const all = NAMES.slice(0, view.players).map((name, seat) => ({
-    member: seat + 1,
-    name,
-    bot: null,
-    here: true,
-    gone: false,
-    removed: false,
-    stand_in: null,
-    assistant: false,
-    hat: seat,
-    ...members[seat],
-  }));
+  const plain = tableOf(NAMES.slice(0, view.players), view).members;
+  const all = plain.map((member, seat) => ({ ...member, ...members[seat] }));
   const member = typeof view.viewer === "number" ? view.viewer + 1 : null;
   return welcomed({
     ...WELCOME,

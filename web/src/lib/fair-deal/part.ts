@@ -7,6 +7,7 @@
 // number and choose one.
 import { ask, Refusal } from "../protocol/http.ts";
 import type { Command, MemberId, TableView } from "../protocol/index.ts";
+import { randomHex } from "../protocol/random.ts";
 import { untilLoaded } from "../device/until-loaded.ts";
 import { isOurs, lastOpened, remember, remembered, shownBy } from "./memory.ts";
 import type { SealedRecord } from "./record.ts";
@@ -104,7 +105,7 @@ export class DealPart {
     const game = table.games + 1;
     const before = remembered([this.key, game]); // from a page closed before the start: its number is still closed
     if (before?.shown) return null; // another tab has opened it in the meantime
-    const number = before?.number ?? randomNumber();
+    const number = before?.number ?? randomHex(BYTES);
     const commitment = commitmentToNumber(number, tableId(this.key), game, member);
     if (!remember([this.key, game], { number, commitment, shown: null })) return null;
     return this.send({ do: "commit_number", game, commitment });
@@ -178,6 +179,3 @@ export class DealPart {
     remember([this.key, game], { ...what, ...more });
   }
 }
-
-const randomNumber = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,13 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Changed, Patch, Welcome } from "../protocol/index.ts";
+import { DEALT, NOMINATED, PROTOCOL, WELCOME } from "../../testing/protocol.ts";
+import type { Patch } from "../protocol/index.ts";
 import { fold, patched, seatOf, viewOf } from "./position.ts";
-
-const PROTOCOL = readFileSync(new URL("../../../../docs/reference/protocol.md", import.meta.url), "utf8");
-const examples = (type: string): unknown[] =>
-  [...PROTOCOL.matchAll(/^```json\n(.*)\n```$/gm)]
-    .map(([, text]) => JSON.parse(text ?? "") as { type?: string })
-    .filter((message) => message.type === type);
 
 test("the documented example of a patch has the documented result", () => {
   const [before, patch, after] = [...PROTOCOL.matchAll(/(?:Before|The patch .*|After):\n\n```json\n(.*)\n```$/gm)].map(
@@ -17,32 +11,29 @@ test("the documented example of a patch has the documented result", () => {
 });
 
 test("the protocol's messages for a deal and a nomination fold into the seat's view", () => {
-  const lobby = fold(null, { ...(examples("welcome")[0] as Welcome), member: 2 });
+  const lobby = fold(null, { ...WELCOME, member: 2 });
   expect(viewOf(lobby)).toBeNull();
-  const [deal, nomination] = examples("update") as Changed[];
-  const dealt = fold(lobby, deal as Changed);
+  const dealt = fold(lobby, DEALT);
   expect(seatOf(dealt)).toBe(1);
   expect(viewOf(dealt)).toMatchObject({
     role: "fascist",
     roles: ["liberal", "fascist", "hitler", "liberal", "liberal"],
   });
-  const voting = viewOf(fold(dealt, nomination as Changed));
+  const voting = viewOf(fold(dealt, NOMINATED));
   expect(voting).toMatchObject({ phase: "vote", nominee: 0, role: "fascist" });
   expect(voting?.legal).toHaveLength(2);
 });
 
 test("a view names its viewer, although the shared part is sent once for everyone", () => {
-  const welcome = { ...(examples("welcome")[0] as Welcome), member: 3 };
-  const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  const dealt = fold(fold(null, { ...WELCOME, member: 3 }), DEALT);
   expect(dealt.shared?.viewer).toBe("spectator");
   expect(viewOf(dealt)?.viewer).toBe(2);
   expect(viewOf({ ...dealt, member: null })?.viewer).toBe("spectator");
 });
 
 test("a spectator who joins during a game sees all later events", () => {
-  const welcome = examples("welcome")[0] as Welcome;
-  const running = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
-  const late = fold(null, { ...welcome, member: null, game: viewOf({ ...running, member: null, own: null }) });
+  const running = fold(fold(null, WELCOME), DEALT);
+  const late = fold(null, { ...WELCOME, member: null, game: viewOf({ ...running, member: null, own: null }) });
   const roles = ["liberal", "fascist", "hitler", "liberal", "liberal"];
   const ballots = ["ja", "ja", "nein", "ja", "nein"];
   const over = fold(late, { type: "update", seq: 9, game: { set: { phase: "game_over", roles, ballots } } });
@@ -50,14 +41,13 @@ test("a spectator who joins during a game sees all later events", () => {
 });
 
 test("a table back in the lobby has no game", () => {
-  const welcome = examples("welcome")[0] as Welcome;
-  const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  const dealt = fold(fold(null, WELCOME), DEALT);
   const back = fold(dealt, { type: "update", seq: 9, game: { set: { phase: null } } });
   expect(viewOf(back)).toBeNull();
 });
 
 test("a host gets the whole list of blocked names when it changes, and nothing otherwise", () => {
-  const host = fold(null, { ...(examples("welcome")[0] as Welcome), member: 1, blocked: ["Eve"] });
+  const host = fold(null, { ...WELCOME, member: 1, blocked: ["Eve"] });
   expect(fold(host, { type: "update", seq: 1, note: "" }).blocked).toEqual(["Eve"]);
   expect(fold(host, { type: "update", seq: 1, blocked: [] }).blocked).toEqual([]);
 });

@@ -36,9 +36,8 @@ export function welcomed(message: Welcome): Position {
   return { member, table, shared: game, own, talk, note, blocked };
 }
 
-function ownPart(game: View): Own {
-  return Object.fromEntries(OWN.map((field) => [field, game[field]])) as unknown as Own;
-}
+export const ownPart = (game: View): Own =>
+  Object.fromEntries(OWN.map((field) => [field, game[field]])) as unknown as Own;
 
 /** The position after one more message. An update needs the position before it. */
 export function fold(before: Position | null, message: Welcome | Resumed | Changed): Position {

@@ -1,11 +1,8 @@
 // The link in every short order of what can happen to it, against a small model of a table's server.
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WELCOME } from "../../testing/protocol.ts";
 import type { Changed, Command, Resumed, Welcome } from "./index.ts";
 import { type Answer, Link, type LinkState } from "./link.ts";
-
-const PROTOCOL = readFileSync(new URL("../../../../docs/reference/protocol.md", import.meta.url), "utf8");
-const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
 /** A command of a later version, and the code of its refusal. */
 const UNREADABLE = "unreadable";
@@ -101,17 +98,15 @@ class World {
   readonly link: Link;
 
   constructor() {
-    const open = (): WebSocket => {
+    const listener = {
+      heard: (message: Welcome | Resumed | Changed) => this.heard.push(message),
+      became: (state: LinkState) => this.states.push(state),
+    };
+    this.link = new Link("key", null, listener, () => {
       const socket = new Socket(this.server);
       this.sockets.push(socket);
       return socket as unknown as WebSocket;
-    };
-    this.link = new Link(
-      "key",
-      null,
-      { heard: (message) => this.heard.push(message), became: (state) => this.states.push(state) },
-      { open, later: (then, ms) => setTimeout(then, ms), random: () => 0.5 },
-    );
+    });
     this.link.start();
     this.connect();
     this.hear();
@@ -227,10 +222,12 @@ function* longer(count: number): Generator<string[]> {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("WebSocket", { OPEN: 1 });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Until everything is answered: the network works, and time passes. */

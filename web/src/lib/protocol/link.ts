@@ -8,12 +8,11 @@ import type { Changed, Command, Resumed, ServerMessage, Welcome } from "./index.
 import { PROTOCOL } from "./index.ts";
 import { earlySocket } from "./early.ts";
 import { publicShard } from "./shard.ts";
-import { uuid } from "./uuid.ts";
+import { uuid } from "./random.ts";
 
 export interface Answer {
-  ok: boolean;
+  /** The code of a refusal; null if it was done. */
   code: string | null;
-  member: number | null;
   token: string | null;
 }
 
@@ -27,12 +26,6 @@ export interface Listener {
   heard(message: Welcome | Resumed | Changed): void;
   /** `code` is the reason why a link is closed for good. */
   became(state: LinkState, code: string | null): void;
-}
-
-export interface Wires {
-  open(key: string): WebSocket;
-  later(then: () => void, ms: number): ReturnType<typeof setTimeout>;
-  random(): number;
 }
 
 interface Pending {
@@ -86,14 +79,12 @@ export class Link {
     private readonly key: string,
     private token: string | null,
     private readonly listener: Listener,
-    private readonly wires: Wires = browserWires,
+    private readonly opened: (key: string) => WebSocket = openSocket,
   ) {}
 
   start(): void {
     this.#open();
-    this.#pulse = setInterval(() => {
-      this.#feelPulse();
-    }, PING_MS);
+    this.#pulse = setInterval(() => this.#feelPulse(), PING_MS);
   }
 
   /** Send a command. The promise resolves when the server has replied, however long that takes. */
@@ -144,13 +135,11 @@ export class Link {
 
   #open(): void {
     if (this.#over || this.#socket !== null) return;
-    const socket = this.wires.open(this.key);
+    const socket = this.opened(this.key);
     this.#socket = socket;
     this.#heardAt = Date.now();
     this.#unheard = 0;
-    socket.onopen = () => {
-      this.#attach();
-    };
+    socket.onopen = () => this.#attach();
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -207,12 +196,7 @@ export class Link {
         this.listener.heard(message);
         return;
       case "done":
-        this.#answer(message.id, {
-          ok: true,
-          code: null,
-          member: message.member ?? null,
-          token: message.token ?? null,
-        });
+        this.#answer(message.id, { code: null, token: message.token ?? null });
         return;
       case "refused":
         this.#refused(message.id, message.code);
@@ -244,7 +228,7 @@ export class Link {
   #tooFast(id: string | null): void {
     const pending = this.#pending.find((request) => request.id === id);
     if (pending) pending.sent = false; // until then a refusal without an id cannot refer to it
-    this.wires.later(() => {
+    setTimeout(() => {
       if (!pending && !this.#attached) this.#attach();
       if (pending && !pending.sent && this.#attached) this.#send(pending);
     }, AGAIN_MS);
@@ -301,9 +285,7 @@ export class Link {
   }
 
   #tell(state: LinkState, ms: number): ReturnType<typeof setTimeout> {
-    return this.wires.later(() => {
-      this.listener.became(state, null);
-    }, ms);
+    return setTimeout(() => this.listener.became(state, null), ms);
   }
 
   #forgetLoss(): void {
@@ -315,12 +297,7 @@ export class Link {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     const least = this.#failures === 0 ? 0 : 0.5;
     this.#failures += 1;
-    this.#retry = this.wires.later(
-      () => {
-        this.#open();
-      },
-      wait * (least + this.wires.random() * (1 - least)),
-    );
+    this.#retry = setTimeout(() => this.#open(), wait * (least + Math.random() * (1 - least)));
   }
 
   #feelPulse(): void {
@@ -343,14 +320,8 @@ export class Link {
 /** Padded with blanks, so that the length of a message does not reveal a vote. */
 const filledUp = (text: string): string => text.padEnd(Math.ceil(text.length / FILL_TO) * FILL_TO);
 
-const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });
+const refusal = (code: string): Answer => ({ code, token: null });
 
-const browserWires: Wires = {
-  open: (key) =>
-    earlySocket() ??
-    new WebSocket(
-      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${at(`/ws/${publicShard(key)}`)}`,
-    ),
-  later: (then, ms) => setTimeout(then, ms),
-  random: Math.random,
-};
+const openSocket = (key: string): WebSocket =>
+  earlySocket() ??
+  new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${at(`/ws/${publicShard(key)}`)}`);

@@ -1,5 +1,6 @@
 // The seats that this browser holds: the token of each, by the table's key. Stored only here.
 import { isLike, isListOf, isText, loadByName, loadList, save } from "../device/storage.ts";
+import { randomHex } from "../protocol/random.ts";
 
 const MOST = 20;
 
@@ -40,16 +41,13 @@ const guests = (): Record<string, readonly string[]> => loadByName("guests", isL
 /** A random number of this browser at one table, by which its host can block the person. */
 export function deviceAt(key: string): string {
   const known = loadByName<string>("devices", isText);
-  const device = known[key] ?? randomHex();
+  const device = known[key] ?? randomHex(32);
   save(
     "devices",
     Object.fromEntries([[key, device], ...Object.entries(known).filter(([name]) => name !== key)].slice(0, MOST)),
   );
   return device;
 }
-
-const randomHex = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function saveToken(key: string, token: string | null): void {
   const before = held();

@@ -1,21 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
-import type { Changed, Welcome } from "../protocol/index.ts";
+import { DEALT, NOMINATED, WELCOME as WATCHING } from "../../testing/protocol.ts";
+import type { Welcome } from "../protocol/index.ts";
+import type { Beat } from "../playback/story.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { save } from "../device/storage.ts";
 import { emptyStorage } from "../../testing/storage.ts";
 
-const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../../docs/reference/protocol.md"), "utf8");
-const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 const SEATED: Welcome = { ...WATCHING, member: 1 };
-/** A game that is dealt, and the first nomination. */
-const [DEALT, NOMINATED] = Array.from(
-  PROTOCOL.matchAll(/^\{"type":"update".*$/gm),
-  ([line]) => JSON.parse(line) as Changed,
-);
 const KEY = "the-key";
 
 /** A fake socket that also speaks for the server. */
@@ -44,12 +37,18 @@ const denied = (): never => {
   throw new Error("denied");
 };
 
-async function come(token: string | null = null) {
+/** A page at the table; `hear` sends it an update and returns the beat that it shows then. */
+async function come(token: string | null = null, isScreen = false) {
   const { Session } = await import("./session.svelte.ts");
-  const session = new Session(KEY, token);
+  const session = new Session(KEY, token, isScreen ? { keep: () => undefined, find: () => null } : null);
   const socket = Socket.all[Socket.all.length - 1] as Socket;
+  let { seq } = WATCHING;
+  const hear = (message: object): Beat | null => {
+    socket.say({ ...message, type: "update", seq: (seq += 1) });
+    return session.beat;
+  };
   socket.onopen();
-  return { session, socket };
+  return { session, socket, hear };
 }
 
 beforeEach(() => {
@@ -205,25 +204,15 @@ test("an effect that sends a request sends one, and another only when its inputs
  * nomination.
  */
 async function skipped(place: "apart" | "one_room", isScreen: boolean) {
-  const { Session } = await import("./session.svelte.ts");
-  const session = new Session(KEY, null, isScreen ? { keep: () => undefined, find: () => null } : null);
-  const socket = Socket.all[Socket.all.length - 1] as Socket;
-  let { seq } = WATCHING;
-  const hear = (message: object): void => {
-    socket.say({ ...message, type: "update", seq: (seq += 1) });
-  };
-  const skip = (): string | undefined => {
-    hear({ table: { set: { scene_skipped: seq } } });
-    return session.beat?.kind;
-  };
-  socket.onopen();
+  const { session, socket, hear } = await come(null, isScreen);
+  let scenes = 0;
+  const skip = (): string | undefined => hear({ table: { set: { scene_skipped: (scenes += 1) } } })?.kind;
   socket.say({ ...WATCHING, table: { ...WATCHING.table, place } });
-  hear({ ...DEALT });
+  hear(DEALT);
   const deal = skip();
   session.goOn(); // the player puts the envelope away
   session.finish();
-  hear({ ...NOMINATED });
-  expect(session.beat?.kind).toBe("nomination");
+  expect(hear(NOMINATED)?.kind).toBe("nomination");
   return { deal, nomination: skip() };
 }
 
@@ -238,11 +227,7 @@ test("the host's skip keeps sealed roles sealed", async () => {
 });
 
 test("a player with a sealed role is called when the table waits for them, unless all others are bots", async () => {
-  const { session, socket } = await come();
-  let { seq } = SEATED;
-  const hear = (message: object): void => {
-    socket.say({ ...message, type: "update", seq: (seq += 1) });
-  };
+  const { session, socket, hear } = await come();
   socket.say(SEATED);
   const { role, party, roles } = recordedGames().find(({ viewer }) => viewer !== "spectator")?.steps[0]?.view ?? {};
   const own = { role, party, roles, ballots: {}, hand: "", memories: [], legal: [], closed: [] };
@@ -278,22 +263,14 @@ test("the role of a day that this page has shown stays open, also if another tab
 
 /** The lengths of a nomination and of a veto, which has to be read, on a page; undefined if they are not played. */
 async function lengths(pace: "normal" | "blitz", isScreen: boolean) {
-  const { Session } = await import("./session.svelte.ts");
-  const session = new Session(KEY, null, isScreen ? { keep: () => undefined, find: () => null } : null);
-  const socket = Socket.all[Socket.all.length - 1] as Socket;
-  let { seq } = WATCHING;
-  const hear = (message: object): number | undefined => {
-    socket.say({ ...message, type: "update", seq: (seq += 1) });
-    return session.beat?.duration;
-  };
-  socket.onopen();
+  const { session, socket, hear } = await come(null, isScreen);
   socket.say({ ...WATCHING, table: { ...WATCHING.table, pace } });
-  hear({ ...DEALT });
+  hear(DEALT);
   session.goOn();
   session.finish();
-  const nomination = hear({ ...NOMINATED });
+  const nomination = hear(NOMINATED)?.duration;
   session.finish();
-  const veto = hear({ seen: [{ event: "veto_proposed", chancellor: 0 }] });
+  const veto = hear({ seen: [{ event: "veto_proposed", chancellor: 0 }] })?.duration;
   session.stop();
   return [nomination, veto];
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { recordedGames } from "../../../testing/games.ts";
-import type { View, Welcome } from "../../../lib/protocol/index.ts";
+import { WELCOME } from "../../../testing/protocol.ts";
+import type { View } from "../../../lib/protocol/index.ts";
 import { AT_EASE, attend, type Attention } from "./attention.ts";
 import { type Position, welcomed } from "../../../lib/game/position.ts";
-
-const PROTOCOL = readFileSync(new URL("../../../../../docs/reference/protocol.md", import.meta.url), "utf8");
-const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
 /** A table with this many members, as the member in this seat sees it (members count from 1). */
 function at(view: View, prompt: number, changed: object = {}): Position {
