@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Command, MemberId, TableView } from "../protocol/index.ts";
-import { isOurs, lastOpened, remember, remembered } from "./memory.ts";
+import { isOurs, lastOpened, remember, remembered, shownBy } from "./memory.ts";
 import { Refusal } from "../protocol/http.ts";
 import { DealPart, SHORTEST_GAME_MS, type Warning } from "./part.ts";
 import { commitmentToNumber, tableId } from "./proof.ts";
@@ -60,7 +60,12 @@ class Device {
   }
 
   /** Show the device a position; its answers. Devices answer one after the other. */
-  async show(shown: Shown, page = this.page, member = this.member, members = SEATS): Promise<Command[]> {
+  async show(
+    shown: Shown,
+    page = this.page,
+    member: MemberId | null = this.member,
+    members = SEATS,
+  ): Promise<Command[]> {
     kept = this.storage;
     this.sent = [];
     page.follow({ ...shown, members: members.map((one) => ({ member: one })) } as unknown as TableView, member);
@@ -363,10 +368,32 @@ test("a host who starts again, with other seats or fewer devices, gets no other 
   expect(numberIn(await device.show(startWith(1, given), device.open()))).toBe(number); // the same start, shown again
 });
 
-test("a device that was left out of a start opens nothing, and can take part in the next game", async () => {
+test("a device commits once, and opens its number for what is shown when the host has started the game", async () => {
+  const device = new Device(1);
+  const commitment = commitmentIn(await device.show(LOBBY)) ?? "";
+  const { deal } = startWith(1, [[1, commitment]]);
+  for (const open of [LOBBY, { ...LOBBY, deal: deal && { ...deal, closed: false } }])
+    expect(await device.show(open)).toEqual([]);
+  const number = numberIn(await device.show({ ...LOBBY, deal })) ?? "";
+  expect(commitmentToNumber(number, tableId(KEY), 1, 1)).toBe(commitment);
+  const seated = SEATS.map((member) => ({ member })) as TableView["members"];
+  expect(remembered([KEY, 1])?.shown).toBe(deal && shownBy(deal, seated));
+});
+
+test("spectators, running games and a closed deal without the device are left alone", async () => {
+  const device = new Device(1);
+  expect(await device.show(LOBBY, device.page, null)).toEqual([]);
+  expect(await device.show({ ...LOBBY, stage: "game" })).toEqual([]);
+  expect(await device.show(startWith(1, []))).toEqual([]);
+});
+
+test.each<[string, MemberId]>([
+  ["a device that was left out of a start", 2],
+  ["one whose player takes part with another device", 1],
+])("%s opens nothing, and can take part in the next game", async (_, member) => {
   const device = new Device(1);
   const before = commitmentIn(await device.show(LOBBY));
-  expect(await device.show(startWith(1, [[2, digits(2)]]))).toEqual([]);
+  expect(await device.show(startWith(1, [[member, digits(2)]]))).toEqual([]);
   expect([device.warning, remembered([KEY, 1])?.shown]).toEqual([null, null]);
   const next = commitmentIn(await device.show({ stage: "over", games: 1, deal: null }));
   expect(next).not.toBeNull();

@@ -1,54 +1,7 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { GameEnded, Observation, Party, Policy, Statement, View } from "../protocol/index.ts";
-import { recordedGames } from "../../testing/games.ts";
+import { recordedGames, viewOf } from "../../testing/games.ts";
 import { envelopesLast, envelopesOf, type Fate, fates, fellowsOf, hasWon } from "./ending.ts";
-
-/** The last view of a seat (or of a spectator) in one of the games derived by hand. */
-function lastView(game: string, viewer: number | "spectator"): View {
-  const path = new URL(`../../../../conformance/views/${game}.jsonl.gz`, import.meta.url);
-  const lines = gunzipSync(readFileSync(path)).toString("utf8").trim().split("\n");
-  const views = lines.map((line) => JSON.parse(line) as { viewer: number | "spectator"; view: View });
-  return views.filter((point) => point.viewer === viewer).at(-1)?.view as View;
-}
-
-describe("the four endings", () => {
-  test.each([
-    ["01-five-liberals", "five_liberal_policies", "liberal"],
-    ["02-six-fascists", "six_fascist_policies", "fascist"],
-    ["03-hitler-executed", "hitler_executed", "liberal"],
-    ["04-hitler-elected", "hitler_elected", "fascist"],
-  ])("%s: all roles, the winners first, the dead with their team", (game, reason, winner) => {
-    const view = lastView(game, "spectator");
-    expect([view.reason, view.winner]).toEqual([reason, winner]);
-    const all = fates(view);
-    expect(all).toHaveLength(view.players);
-    expect(all.map((fate) => fate.won)).toEqual(all.map((fate) => fate.won).sort((a, b) => Number(b) - Number(a)));
-    for (const fate of all) {
-      expect(fate.won).toBe((fate.role === "liberal") === (winner === "liberal"));
-      expect(fate.dead).toBe(!view.alive.includes(fate.seat));
-      expect(hasWon(view, fate.seat)).toBe(fate.won);
-    }
-    expect(hasWon(view, null)).toBeNull();
-  });
-});
-
-test("shooting Hitler is an honour, and a government's policies count for both officials", () => {
-  const view = lastView("03-hitler-executed", 0);
-  const all = fates(view);
-  expect(all.filter((fate) => fate.honours.includes("shot_hitler"))).toHaveLength(1);
-  const enacted = view.rounds.filter((round) => round.enacted !== null).length;
-  expect(all.flatMap((fate) => fate.policies)).toHaveLength(2 * enacted);
-});
-
-test("only the last version of a claim that differs from the truth counts as false", () => {
-  const view = lastView("29-ties-with-dead", "spectator");
-  expect(fates(view).reduce((sum, fate) => sum + fate.lies, 0)).toBeLessThanOrEqual(view.statements.length);
-  const [first] = view.statements;
-  const memory = view.revealed?.memories[first?.seat ?? 0]?.find((known) => known.round === first?.round);
-  expect(memory).toBeDefined();
-});
 
 /** The result list of a finished game, from the events that everybody saw, one after the other. */
 function resultOf(seen: readonly Observation[]): Omit<Fate, "lies">[] {
@@ -93,6 +46,8 @@ test("the result list is what happened, in every recorded game", () => {
     reasons.add(view.reason ?? "");
     const all = fates(view);
     expect(all).toEqual(resultOf(seen).map((one, place) => ({ ...one, lies: all[place]?.lies })));
+    for (const { seat, won } of all) expect(hasWon(view, seat)).toBe(won);
+    expect(hasWon(view, null)).toBeNull();
     for (const { seat, lies } of all) {
       const own = view.statements.filter(
         (one) => one.seat === seat && !one.replaced && (one.tiles ?? one.party) !== null,
@@ -114,7 +69,7 @@ test("the result list is what happened, in every recorded game", () => {
       expect(lies).toBe(said.filter((one) => !held.includes(one)).length);
     }
   }
-  expect([...reasons].sort().length).toBeGreaterThan(2);
+  expect(reasons.size).toBe(4);
 });
 
 test("of each claim only the last version can be a lie, and a refusal is none", () => {
@@ -151,7 +106,7 @@ function otherThan(held: string): string {
 }
 
 test("a running game has no fates", () => {
-  const view = lastView("30-statements", "spectator");
+  const view = viewOf("30-statements", 38, "spectator");
   expect(fates(view)).toEqual([]);
   expect(hasWon(view, 0)).toBeNull();
 });

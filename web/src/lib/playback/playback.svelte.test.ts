@@ -35,42 +35,6 @@ function playback(): { told: Observation[]; it: Playback } {
   return { told, it };
 }
 
-test("the position changes beat by beat, not all at once with the message", () => {
-  const { first, rest } = messages();
-  const { told, it } = playback();
-  it.show(first);
-  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
-  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
-  const { message, after } = rest[index] as (typeof rest)[number];
-  const before = it.position;
-  told.length = 0;
-  it.play(message, after, false);
-  expect(it.beat?.kind).toBe("ballots");
-  expect(it.position?.shared?.rounds.at(-1)?.votes).toBeNull();
-  expect(it.position?.own?.legal).toEqual([]);
-  expect(told.filter((one) => one.event === "ballots_revealed")).toEqual([]);
-  vi.advanceTimersByTime(1_500);
-  expect(Object.keys(it.position?.shared?.ballots ?? {})).not.toEqual([]);
-  expect(it.position?.shared?.rounds[(before?.shared?.rounds.length ?? 1) - 1]?.elected).toBeNull();
-  vi.advanceTimersByTime(20_000);
-  expect(it.position).toEqual(after);
-  expect(told).toEqual(message.seen);
-  expect(it.busy).toBe(false);
-});
-
-test("a new message interrupts no beat, and everything is shown in order", () => {
-  const { first, rest } = messages();
-  const { told, it } = playback();
-  it.show(first);
-  for (const { message, after } of rest) {
-    it.play(message, after, false);
-    vi.advanceTimersByTime(300);
-  }
-  vi.advanceTimersByTime(600_000);
-  expect(told).toEqual(rest.flatMap(({ message }) => message.seen ?? []));
-  expect(it.position).toEqual(rest.at(-1)?.after);
-});
-
 test("playback catches up with any number of messages; only the last beats take time", () => {
   const { first, rest } = messages();
   const { it } = playback();
@@ -80,36 +44,6 @@ test("playback catches up with any number of messages; only the last beats take 
   expect(["victory", "envelopes", "fate", undefined]).toContain(it.beat?.kind);
   vi.advanceTimersByTime(12_000);
   expect(it.busy).toBe(false);
-});
-
-test("skip() skips one beat; finish() shows the rest immediately, and only once", () => {
-  const { first, rest } = messages();
-  const { told, it } = playback();
-  it.show(first);
-  for (const { message, after } of rest.slice(0, 12)) it.play(message, after, false);
-  const kind = it.beat;
-  it.skip();
-  expect(it.beat).not.toBe(kind);
-  it.finish();
-  expect(it.beat).toBeNull();
-  expect(it.position).toEqual(rest[11]?.after);
-  expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
-  vi.advanceTimersByTime(60_000);
-  expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
-});
-
-test("chat messages appear immediately", () => {
-  const { first, rest } = messages();
-  const { it } = playback();
-  it.show(first);
-  const { message, after } = rest.find(({ message: one }) =>
-    one.seen?.some(({ event }) => event === "chancellor_nominated"),
-  ) as (typeof rest)[number];
-  it.play(message, after, false);
-  const talk = [{ at: 5, what: { event: "phrase_said", member: 1, phrase: "why" } }] as const;
-  it.play({ type: "update", seq: 99, talk: [...talk] }, { ...after, talk: [...talk] }, false);
-  expect(it.beat?.kind).toBe("nomination");
-  expect(it.position?.talk).toEqual(talk);
 });
 
 /** A message with one argument, sent after another message. */
@@ -310,37 +244,6 @@ test("a page that opens during the deal shows the envelope of a player who has n
     vi.advanceTimersByTime(1000);
     expect(it.position).toEqual(looking(after, null));
   }
-});
-
-test("fast-forwarding shows everything, in less than half the time", () => {
-  const { first, rest } = messages();
-  const lengths = [false, true].map((hurried) => {
-    const { told, it } = playback();
-    it.show(first);
-    let ms = 0;
-    for (const { message, after } of rest.slice(0, 20)) {
-      it.play(message, after, false, hurried);
-      for (; it.busy && ms < 600_000; ms += 10) vi.advanceTimersByTime(10);
-    }
-    expect(told).toEqual(rest.slice(0, 20).flatMap(({ message }) => message.seen ?? []));
-    return ms;
-  });
-  expect(lengths[1]).toBeGreaterThan(0);
-  expect(lengths[1]).toBeLessThan(0.5 * (lengths[0] ?? 0));
-});
-
-test("fast-forwarding also speeds up queued messages", () => {
-  const { first, rest } = messages();
-  const { it } = playback();
-  it.show(first);
-  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
-  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
-  const { message, after } = rest[index] as (typeof rest)[number];
-  it.play(message, after, false);
-  const { duration } = it.beat as { duration: number };
-  it.hurry();
-  expect(it.beat?.kind).toBe("verdict");
-  expect(it.beat?.duration).toBeLessThan(0.5 * duration);
 });
 
 /** A playback at a nomination, and the next messages: ballots and their count. */
