@@ -3,7 +3,7 @@ import { type Event, notesAt, type Score } from "./score.ts";
 import { type Part, SOUNDS } from "./events.ts";
 import { Orchestra } from "./orchestra.ts";
 import type { Volume } from "../../lib/protocol/index.ts";
-import { workshop } from "../../lib/sound/sounds.ts";
+import { workshop } from "../../lib/sound/synth.ts";
 
 const OF: Readonly<Record<Event, readonly Part[]>> = SOUNDS;
 const VOLUMES: Readonly<Record<Volume, number>> = { off: 0, soft: 0.45, loud: 1 };

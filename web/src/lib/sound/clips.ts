@@ -2,9 +2,9 @@
 //
 // Contract: nothing here throws. `clipFor` is null for a line without a clip, while the page may not play sound, and if
 // the browser cannot decode the clip, or not in time. The page's audio context plays the clips, unlocked by the first
-// touch: iOS lets media elements play only during the gesture itself.
+// touch: iOS lets media elements play only during the gesture itself. Clips are found by the whole sentence, so a changed
+// sentence, or one with a name in it, has none.
 import voices from "virtual:voices";
-import { type Listed, type ClipRange, placesOf } from "./speech-source.ts";
 import { workshop } from "./synth.ts";
 
 /** The narrator waits no longer than this for a clip. */
@@ -12,6 +12,18 @@ const PATIENCE_MS = 1500;
 /** If a clip has not ended this long after its length, it has stalled: the page lost the right to play sound. */
 const LATE_MS = 1500;
 const LOUD = 0.9;
+
+export interface Listed {
+  /** Sentence, bytes and milliseconds of each clip, in file order. */
+  readonly clips: readonly (readonly [text: string, bytes: number, ms: number])[];
+}
+
+/** The place of a clip in its file. */
+interface ClipRange {
+  readonly from: number;
+  readonly to: number;
+  readonly ms: number;
+}
 
 interface Loaded {
   readonly places: ReadonlyMap<string, ClipRange>;
@@ -49,6 +61,16 @@ async function fetchBoth({ sound, lines }: { readonly sound: string; readonly li
   const [heard, listed] = await Promise.all([sound, lines].map((address) => fetch(address)));
   if (!heard?.ok || !listed?.ok) throw new Error("no clips");
   return { sound: await heard.arrayBuffer(), places: placesOf((await listed.json()) as Listed) };
+}
+
+export function placesOf({ clips }: Listed): ReadonlyMap<string, ClipRange> {
+  const places = new Map<string, ClipRange>();
+  let from = 0;
+  for (const [text, bytes, ms] of clips) {
+    places.set(text, { from, to: from + bytes, ms });
+    from += bytes;
+  }
+  return places;
 }
 
 /** The clip of a line, ready to play. */

@@ -3,18 +3,21 @@
 //
 // Contract: captions always. Without a clip or a voice, a bell rings and the caption stays as long as reading it aloud
 // would take. Browsers let a page speak only after a touch; the narrator does not wait for a silent engine.
-import { sourceOf, type PreferredSource } from "./speech-source.ts";
 import { segments } from "./speech-segments.ts";
 import { FALLBACK } from "../text/languages.ts";
 import { locale } from "../text/say.svelte.ts";
 import { type Clip, clipFor, filesOf, hasClips, prepare } from "./clips.ts";
-import { duck, hear } from "./sounds.ts";
+import { hear } from "./sounds.ts";
+import { duck } from "./synth.ts";
 import { isOneOf, load, save } from "../device/storage.ts";
 
 const LETTER_MS = 75;
 const AT_LEAST_MS = 900;
 /** An engine that takes longer than this many times the reading time has stalled. */
 const STALLED = 3;
+
+/** The preferred source if there are both: a shipped clip, or the browser's own voice. */
+export type PreferredSource = "shipped" | "own";
 
 export interface SpokenLine {
   /** The caption. */
@@ -93,7 +96,7 @@ class Narrator {
    * them.
    */
   async tell(lines: readonly SpokenLine[], from = 0): Promise<boolean> {
-    this.#stop();
+    this.hush();
     const mine = this.#run;
     for (const [place, line] of lines.entries()) {
       if (place < from) continue;
@@ -109,10 +112,6 @@ class Narrator {
   }
 
   hush(): void {
-    this.#stop();
-  }
-
-  #stop(): void {
     this.#run += 1;
     this.caption = null;
     duck(false);
@@ -122,10 +121,7 @@ class Narrator {
 
   async #say(text: string, goesOn: () => boolean): Promise<void> {
     const voice = voiceFor(this.language);
-    const clip =
-      sourceOf(this.#wanted, { clip: true, voice: voice !== null }) === "clip"
-        ? await clipFor(text, this.language)
-        : null;
+    const clip = this.#wanted === "shipped" || voice === null ? await clipFor(text, this.language) : null;
     if (!goesOn()) return;
     if (clip === null && voice === null) {
       hear("turn");

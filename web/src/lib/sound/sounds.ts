@@ -1,11 +1,8 @@
 // When sounds play: only if the player wants sound, and looks at the page or is being called.
 import type { Room } from "./room.ts";
-import { duck, type Sound, sound, unlock, workshop } from "./synth.ts";
+import { type Sound, sound, unlock, workshop } from "./synth.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { untilLoaded } from "../device/until-loaded.ts";
-
-export { duck, unlock, workshop };
-export type { Room, Sound };
 
 // on every gesture: phones withdraw the permission to play sound after the app was in the background
 for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, unlock, { capture: true, passive: true });

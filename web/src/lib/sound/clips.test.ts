@@ -1,25 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Listed, placesOf, sourceOf } from "./speech-source.ts";
+import { type Listed, placesOf } from "./clips.ts";
 
 const VOICES = join(import.meta.dirname, "..", "..", "..", "voices");
-
-test("a clip is preferred, unless the device's own voice is wanted; without both a bell rings", () => {
-  const found = (["shipped", "own"] as const).map((wanted) =>
-    [true, false].map((clip) => [true, false].map((voice) => sourceOf(wanted, { clip, voice }))),
-  );
-  expect(found).toEqual([
-    [
-      ["clip", "clip"],
-      ["voice", "bell"],
-    ],
-    [
-      ["voice", "clip"],
-      ["voice", "bell"],
-    ],
-  ]);
-});
 
 test("clips are consecutive in the file, and found by their whole sentence", () => {
   const places = placesOf({
