@@ -4,6 +4,8 @@
 // a nib for the chancellor. A candidate for an office has the tool in outline. Death is a crossed-out chair.
 const WEDGES = "M3.5 20.5 7.4 7.4l9.2 9.2zM11.9 12.1 13.4.7l9.9 9.9z";
 const CHAIR = "M7 3v18M7 13h10v8M7 17h10";
+const DEAD = ["", `${CHAIR}M3 21 21 3`] as const;
+const LENS = ["M10 8a2 2 0 1 0 .01 0z", "M10 3.5a6.5 6.5 0 1 0 .01 0zM14.8 14.8 21 21"] as const;
 
 const SIGNS = {
   liberal: ["M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"],
@@ -13,9 +15,11 @@ const SIGNS = {
   chancellor: ["M12 23 5 11.5 8.5 1h7L19 11.5zM12 9a2 2 0 0 0-.7 3.9v6.6h1.4v-6.6A2 2 0 0 0 12 9z"],
   candidate: ["", "M13.5 3.5l7 7-3.5 3.5-7-7zM11.5 11.5 3 20M13 21h9"],
   nominee: ["", "M12 22 6 11.5 9 2h6l3 9.5zM12 12v9M12 10.5v.01"],
-  dead: ["", `${CHAIR}M3 21 21 3`],
+  dead: DEAD,
+  execution: DEAD,
   "not-hitler": ["M7 17.2 9.2 9.4l5.4 5.4zM11.9 12.1 12.9 5.6l5.5 5.5z", "M12 2a10 10 0 1 0 .01 0zM5 5l14 14"],
-  investigated: ["M10 8a2 2 0 1 0 .01 0z", "M10 3.5a6.5 6.5 0 1 0 .01 0zM14.8 14.8 21 21"],
+  investigated: LENS,
+  investigate: LENS,
   "term-limited": [
     "M8 20c0-3 2.5-3.5 4-6 1.5 2.5 4 3 4 6z",
     "M5 3h14M5 21h14M7 3c0 5 4 6 4 9s-4 4-4 9M17 3c0 5-4 6-4 9s4 4 4 9",
