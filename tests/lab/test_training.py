@@ -40,9 +40,9 @@ from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
 from weimar.lab.train import games, learn, measure
-from weimar.lab.train.games import Decisions, advantages
+from weimar.lab.train.games import Decisions, Side, advantages
 from weimar.lab.train.net import initial, read
-from weimar.lab.train.run import Joined, Line, Plan, Run
+from weimar.lab.train.run import Joined, Line, Plan, Run, rate_after
 from workers import common_folder, computed_once
 
 PARTIES: tuple[Party, Party] = ("liberal", "fascist")
@@ -287,7 +287,7 @@ def test_reinforcement_makes_a_good_act_likelier() -> None:
     step = learn.Step(Decisions(facts, truth, options, taken, logged, gained, target), logs)
     state = learn.begin(net)
     for _ in range(10):
-        net, state, _ = learn.improve(net, state, step, 0.05)
+        net, state, _ = learn.improve(net, state, step, 0.05, learn.RATE)
     after = learn.in_parts(net, facts, truth, options, SMALL.minibatch)
     assert after[:, 10].mean() > logs[:, 10].mean() + 0.05
 
@@ -304,6 +304,22 @@ def test_fascists_have_their_weight_however_few_they_are() -> None:
     assert weights.mean() == pytest.approx(1)
     alone = some._replace(facts=Facts(*(part[fascist] for part in facts)))
     assert (np.asarray(learn._weights(alone)) == 1).all()  # noqa: SLF001
+
+
+def test_the_rate_falls_with_the_square_of_the_cycles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the first ones; the policy learns at the rate of its run's cycles."""
+    assert [rate_after(cycles) / learn.RATE for cycles in (0, 1, 160, 320, 640)] == [1, 1, 1, 1 / 4, 1 / 16]
+    used = set[float]()
+
+    def improve(net: Any, state: Any, _step: Any, _beta: float, rate: float) -> tuple[Any, Any, list[float]]:
+        used.add(rate)
+        return net, state, [0.0] * 3
+
+    monkeypatch.setattr(learn, "improve", improve)
+    run = Run(tmp_path, SMALL)
+    run.cycles = 320
+    run.cycle()
+    assert used == {learn.RATE / 4}
 
 
 def test_a_best_response_learns_one_side_against_a_fixed_net(
@@ -325,7 +341,7 @@ def test_a_best_response_learns_one_side_against_a_fixed_net(
 
 
 def test_responses_join_as_opponents_on_their_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """And stay; a folder without a run, or with one that has learned nothing, is refused."""
+    """At the sizes that they have learned, and stay; a folder without a run, or with one that is new, is refused."""
     Run(tmp_path / "target", SMALL).save()
     plan = replace(SMALL, sizes=(5,), side="liberal", mixed=False)
     response = Run(tmp_path / "response", plan, tmp_path / "target")
@@ -333,10 +349,13 @@ def test_responses_join_as_opponents_on_their_side(tmp_path: Path, capsys: pytes
     response.save()
     command.main([str(tmp_path / "target"), "--join", str(tmp_path / "response"), "--cycles", "1"])
     run = Run(tmp_path / "target", SMALL)
-    assert [(other.name, other.side) for other in run.joined] == [("response", "liberal")]
-    found = {run._opponent("liberal", np.random.default_rng(seed))[0] for seed in range(9)}  # noqa: SLF001
-    assert found == {"odd", "response"}
-    assert {run._opponent("fascist", np.random.default_rng(seed))[0] for seed in range(9)} <= {"odd", "old"}  # noqa: SLF001
+    assert [(other.name, other.side, other.sizes) for other in run.joined] == [("response", "liberal", (5,))]
+
+    def names(side: Side, players: int) -> set[str]:
+        return {run._opponent(side, players, np.random.default_rng(seed))[0] for seed in range(9)}  # noqa: SLF001
+
+    assert names("liberal", 5) == {"odd", "response"}
+    assert names("liberal", 6) == names("fascist", 5) == {"odd"}
     assert "cycle 1: " in capsys.readouterr().out
     for other in ("nowhere", "new"):
         with pytest.raises(SystemExit, match="no_run: "):
@@ -367,13 +386,13 @@ def test_opponents_are_drawn_by_their_shares(tmp_path: Path) -> None:
     """Some have a habit; of the others half are joined nets of this side or of both, if there are any."""
     run = Run(tmp_path, SMALL)
     run.average = {"name": "own"}
-    joined = [Joined("a", "both", {"name": "a"}), Joined("b", "fascist", {"name": "b"})]
+    joined = [Joined("a", "both", (5, 7), {"name": "a"}), Joined("b", "fascist", (5,), {"name": "b"})]
     old = [{"name": "old1"}, {"name": "old2"}]
     for run.joined, run.old in ((joined, old), ([], old), (joined, []), ([], [])):
         for side in PARTIES:
             found: Counter[tuple[str, str]] = Counter()
             for seed in range(600):
-                name, opponent = run._opponent(side, np.random.default_rng(seed))  # noqa: SLF001
+                name, opponent = run._opponent(side, 5, np.random.default_rng(seed))  # noqa: SLF001
                 found[name, opponent.net["name"]] += 1
             theirs = [] if not run.joined else [("a", "a"), ("b", "b")][: 1 + (side == "fascist")]
             ours = [("old", "old1"), ("old", "old2")] if run.old else []
@@ -408,18 +427,18 @@ def test_what_learns_becomes_part_of_an_average(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(learn, "minibatches", lambda part, size, _: [(part, size)] * 3)
     steps: list[Any] = []
 
-    def improve(net: Any, state: int, some: Any, beta: float) -> tuple[Any, int, list[float]]:
-        steps.append((some, beta))
+    def improve(net: Any, state: int, some: Any, beta: float, rate: float) -> tuple[Any, int, list[float]]:
+        steps.append((some, beta, rate))
         return {"n": net["n"] + 1}, state + 1, [state, 2.0 * state, 1.0]
 
     monkeypatch.setattr(learn, "improve", improve)
     monkeypatch.setattr(learn, "guess", lambda net, state, _: ({"n": net["n"] + 1}, state + 1, state))
-    for side, stays in (("both", 0.98), ("liberal", 0.95)):
+    for side, stays in (("both", 0.99), ("liberal", 0.95)):
         run.plan = replace(SMALL, side=side)
         run.net, run.average, run.learned = {"n": 10.0}, {"n": 20.0}, 0
         run.learning_guesser, run.guesser, run.learned_guesses = {"n": 10.0}, {"n": 20.0}, 0
         assert run._improve(given, dice) == [2.5, 5.0, 1.0]  # noqa: SLF001
-        assert steps == [(((given, 20.0), SMALL.minibatch), 0.1)] * 6
+        assert steps == [(((given, 20.0), SMALL.minibatch), 0.1, learn.RATE)] * 6
         steps.clear()
         assert (run.net["n"], run.learned) == (16, 6)
         assert run.average["n"] == pytest.approx(stays * 20 + (1 - stays) * 16)

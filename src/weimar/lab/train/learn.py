@@ -27,7 +27,7 @@ VALUE_WEIGHT: Final = 1.0
 ENTROPY_WEIGHT: Final = 0.03
 """The reward of choices that differ from time to time, in shares of a standard deviation of the gains for each nat."""
 RATE: Final = 5e-4
-FASCISTS: Final = 0.8
+FASCISTS: Final = 0.65
 """The weight of all decisions of the fascist team together; liberals have the rest. They are more seats, and learned
 faster: with equal weights a decision, a best response of fascists at six gained .12 (docs/research/one-net.md)."""
 Learned: TypeAlias = tuple[Parameters, Any]
@@ -79,7 +79,7 @@ def _weights(decisions: Decisions) -> Array:
 
 
 @jax.jit
-def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tuple[Parameters, Any, Array]:
+def improve(parameters: Parameters, state: Any, step: Step, beta: float, rate: float) -> tuple[Parameters, Any, Array]:
     """One step of reinforcement.
 
     Returns:
@@ -103,7 +103,7 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
         return total, jnp.stack([pull, entropy, value])
 
     (_, means), slopes = jax.value_and_grad(loss, has_aux=True)(parameters)
-    return *stepped(parameters, state, slopes, RATE), means
+    return *stepped(parameters, state, slopes, rate), means
 
 
 @jax.jit

@@ -29,10 +29,12 @@ PASSES: Final = 2
 """The number of times the net learns from each decision."""
 BETA: Final = 0.1
 """The strength of the pull towards the reference."""
-AVERAGE: Final = 0.98
+AVERAGE: Final = 0.99
 """The share of the average that stays, each time the net has learned from one size."""
 SHORT_AVERAGE: Final = 0.95
 """As `AVERAGE`, for guesses and in the shorter runs of best responses, where the starting net must fade sooner."""
+FULL_RATE: Final = 160
+"""The number of cycles in which the policy learns at the full rate."""
 OLD_EVERY: Final = 8
 MOST_OLD: Final = 8
 """An old net is kept after so many cycles; of more than this, every second one is forgotten."""
@@ -40,6 +42,11 @@ ODD_SHARE: Final = 0.15
 """The share of opponents with a habit (`odd_players`)."""
 JOINED_SHARE: Final = 0.5
 """The share of the other opponents that are nets of other runs (`Run.join`)."""
+
+
+def rate_after(cycles: int) -> float:
+    """The rate at which the policy learns after so many cycles: after `FULL_RATE` it falls with their square."""
+    return learn.RATE * min(1.0, FULL_RATE / max(cycles, 1)) ** 2
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,11 +102,13 @@ class Joined(Struct, frozen=True):
     """An opponent from another run.
 
     Attributes:
-        name: for the progress. side: the side that it plays, or `both`. net: its parameters.
+        name: for the progress. side: the side that it plays, or `both`. sizes: those that it has learned. net: its
+            parameters.
     """
 
     name: str
     side: Side
+    sizes: tuple[int, ...]
     net: Parameters
 
 
@@ -133,7 +142,7 @@ class Run:
         self.guesser: Parameters = initial(plan.seed) if opponent is None else opponent("guesser")
         self.average, self.learning_guesser = self.net, self.guesser
         self.old: list[Parameters] = []
-        self.joined = [] if opponent is None else [Joined("target", "both", self.net)]
+        self.joined = [] if opponent is None else [Joined("target", "both", plan.sizes, self.net)]
         self.learned: Any = learn.begin(self.net)
         self.learned_guesses: Any = learn.begin(self.guesser)
         self.tables = self._new_tables()
@@ -152,7 +161,7 @@ class Run:
         other = Run(folder, self.plan)
         if self.plan.side != "both" or not other.lines:
             raise files.Unusable("no_run" if not other.lines else "other_plan", folder)
-        self.joined.append(Joined(folder.name, other.plan.side, other.average))
+        self.joined.append(Joined(folder.name, other.plan.side, other.plan.sizes, other.average))
 
     def cycle(self) -> list[Line]:
         """Play and learn at every size once. Returns the progress, a line for each size."""
@@ -167,7 +176,7 @@ class Run:
 
     def _learn(self, players: int) -> Line:
         dice = np.random.default_rng([self.plan.seed, 2, self.cycles, players])
-        names, opponents = zip(*(self._opponent(side, dice) for side in ("fascist", "liberal")), strict=True)
+        names, opponents = zip(*(self._opponent(side, players, dice) for side in ("fascist", "liberal")), strict=True)
         key = jax.random.key(int(dice.integers(2**31)))
         table = self.tables[players]
         decisions, positions, course = table.collect(self.net, self.guesser, opponents, self.plan.steps, key)
@@ -175,9 +184,9 @@ class Run:
         self.games += int(course.games.sum())
         return self._line(players, "/".join(names), course, means)
 
-    def _opponent(self, side: Side, dice: np.random.Generator) -> tuple[str, Opponent]:
+    def _opponent(self, side: Side, players: int, dice: np.random.Generator) -> tuple[str, Opponent]:
         """An opponent on a side, and its name."""
-        joined = [other for other in self.joined if other.side in ("both", side)]
+        joined = [one for one in self.joined if one.side in ("both", side) and players in one.sizes]
         if self.plan.side != "both":
             return "target", Opponent(joined[0].net)
         if dice.random() < ODD_SHARE or not (joined or self.old):
@@ -190,10 +199,10 @@ class Run:
     def _improve(self, decisions: Decisions, dice: np.random.Generator) -> list[float]:
         position = decisions.facts, decisions.truth, decisions.options
         given = learn.Step(decisions, learn.in_parts(self.average, *position, self.plan.minibatch))
-        means = []
+        rate, means = rate_after(self.cycles), []
         for _ in range(PASSES):
             for some in learn.minibatches(given, self.plan.minibatch, dice):
-                self.net, self.learned, found = learn.improve(self.net, self.learned, some, BETA)
+                self.net, self.learned, found = learn.improve(self.net, self.learned, some, BETA, rate)
                 means.append(found)
         self.average = _mixed(AVERAGE if self.plan.side == "both" else SHORT_AVERAGE, self.average, self.net)
         return [float(mean) for mean in np.mean(np.asarray(means), axis=0)]
@@ -230,7 +239,7 @@ class Run:
             arrays |= {f"{name}/{number}": np.asarray(part) for number, part in enumerate(leaves)}
         arrays |= {f"rows/{players}": table.rows for players, table in self.tables.items()}
         words: dict[str, Any] = {"plan": to_builtins(self.plan), "cycles": self.cycles, "games": self.games}
-        words |= {"old": len(self.old), "joined": [[other.name, other.side] for other in self.joined]}
+        words |= {"old": len(self.old), "joined": [[other.name, other.side, other.sizes] for other in self.joined]}
         words["lines"] = [astuple(line) for line in self.lines]
         files.save(self._state, arrays, words)
         with (self.folder / "progress.csv").open("w", newline="") as file:
@@ -248,7 +257,8 @@ class Run:
                 setattr(self, name, net(name))
             self.old = [net(f"old{number}") for number in range(words["old"])]
             self.joined = [
-                Joined(name, side, net(f"joined{number}")) for number, (name, side) in enumerate(words["joined"])
+                Joined(name, side, tuple(sizes), net(f"joined{number}"))
+                for number, (name, side, sizes) in enumerate(words["joined"])
             ]
             leaves, shape = jax.tree.flatten(learn.begin(self.net))
             for name in _LEARNED:
