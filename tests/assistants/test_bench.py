@@ -33,7 +33,7 @@ from weimar.lab.reports.own_contradictions import own_contradictions
 from weimar.lab.reports.replayed import Replayed
 from weimar.text import say
 
-PLAN = BenchPlan(5, 3, 1, "novice")
+PLAN = BenchPlan(5, 3, 2, "novice")
 
 
 @cache

@@ -136,6 +136,8 @@ RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NO
 FOE = 4
 SUSPECTED = (ME, Argument("suspect", seat=FOE), 1)
 SPOILT_ELSE = replace(SPOILT, nominee=5)
+INVESTIGATED = replace(SPOILT, candidate=ME, power="investigate", target=NOMINEE)
+VERDICT = Statement(ME, "investigation", 1, None, "liberal")
 
 
 @pytest.mark.parametrize(
@@ -159,6 +161,16 @@ SPOILT_ELSE = replace(SPOILT, nominee=5)
         ([CHOSEN], [(ME, Argument("ask_investigate", seat=NOMINEE), 2)], {}, False),
         ([CHOSEN, ELSE], [], {"target": NOMINEE}, False),
         ([CHOSEN, ELSE], [], {"target": OTHER}, True),
+        # an own investigation
+        ([INVESTIGATED], [], {"told": [VERDICT]}, True),
+        ([INVESTIGATED], [], {}, False),
+        ([INVESTIGATED], [], {"told": [replace(VERDICT, party="fascist")]}, False),
+        ([INVESTIGATED], [], {"told": [replace(VERDICT, replaced=True)]}, False),
+        ([replace(INVESTIGATED, candidate=OTHER)], [], {"told": [replace(VERDICT, seat=OTHER)]}, False),
+        ([replace(INVESTIGATED, target=OTHER)], [], {"told": [VERDICT]}, False),
+        ([INVESTIGATED, SPOILT], [], {"told": [VERDICT]}, False),
+        ([INVESTIGATED, *[ELSE] * 4], [], {"told": [VERDICT]}, True),
+        ([INVESTIGATED, *[ELSE] * 5], [], {"told": [VERDICT]}, False),
         # the other one
         ([CHOSEN], [(OTHER, Argument("suspect", seat=CANDIDATE), 1)], {}, True),
         ([CHOSEN], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {}, False),
@@ -290,6 +302,19 @@ def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enac
         ([ballot("nein"), ballot("ja", OTHER)], [], {}, False, False),
         ([ballot("nein"), ballot("ja", OTHER, 5)], [], {}, True, False),
         ([ballot("nein")], [(ME, PRAISE, 2)], {}, False, True),
+        # before the first fascist policy, unless something speaks against one of the two
+        ([ELSE], [], {"fascist": 0}, False, True),
+        ([ELSE], [], {"fascist": 0, "nominee": ME}, False, True),
+        ([ELSE], [], {"fascist": 0, "liberal": 4}, False, False),
+        ([ELSE], [(CANDIDATE, Argument("suspect", seat=ME), 1)], {"fascist": 0}, False, False),
+        ([ELSE], [(NOMINEE, Argument("suspect", seat=ME), 1)], {"fascist": 0}, False, False),
+        (
+            [replace(ENACTED, candidate=FOE)],
+            [],
+            {"fascist": 0, "told": [claim(FOE, "LLL"), claim(NOMINEE, "FL")]},
+            False,
+            False,
+        ),
         # an accusation, until a liberal policy
         ([ELSE] * 4, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
         ([ELSE] * 9, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
@@ -446,45 +471,6 @@ def test_a_foes_word_is_no_reason_for_a_nein(
     told = tuple(claim(seat, tiles) for seat, tiles in claims)
     now = replace(now, view=replace(now.view, statements=told))
     assert binds(now, CastVote(ME, "nein")) == bound
-
-
-@pytest.mark.parametrize(
-    ("past", "said", "bound"),
-    [
-        ([ballot("nein")], [], True),
-        ([ballot("ja")], [], False),
-        ([ballot("nein", chancellor=OTHER)], [], False),
-        ([ballot("nein", NOMINEE, CANDIDATE)], [], True),
-        ([ballot("nein", NOMINEE, ME)], [], True),
-        ([ballot("nein"), *[ELSE] * 2], [], True),
-        ([ballot("nein"), *[ELSE] * 3], [], False),
-        ([TRUSTED, ballot("nein")], [], True),  # for the president, so not because of them
-        ([CHOSEN, ballot("nein")], [], False),
-        ([CHOSEN, TRUSTED, ballot("nein")], [], True),
-        ([ENACTED, TRUSTED, ballot("nein")], [], True),
-        ([CHOSEN, ballot("nein", NOMINEE, ME)], [], True),
-        ([ELSE, ELSE, ballot("nein", NOMINEE, CANDIDATE)], [], False),
-        ([ballot("nein"), ballot("ja", OTHER)], [], False),
-        ([ballot("nein"), ballot("ja", OTHER, 5)], [], True),
-        ([ballot("nein"), CHOSEN], [], False),
-        ([ballot("nein"), ELSE], [(ME, PRAISE, 2)], False),
-        ([replace(ballot("nein"), elected=True, cleared=True)], [], False),
-        ([ballot("nein"), replace(ELSE, elected=True, cleared=True)], [], True),
-        ([TRUSTED, ballot("nein")], [(ME, Argument("suspect", seat=CANDIDATE), 2)], False),
-        ([ELSE, ELSE, ballot("nein")], [(ME, Argument("suspect", seat=CANDIDATE), 3)], True),  # of the tile on top, too
-        ([ballot("nein"), replace(SPOILT, enacted="L")], [], False),
-        ([ballot("nein", enacted="L")], [], False),
-        ([ballot("nein")], [(ME, Argument("suspect", seat=CANDIDATE), 1)], False),
-        ([replace(SPOILT, nominee=CANDIDATE), ballot("nein")], [], False),
-    ],
-)
-def test_nobody_nominates_whom_they_just_refused(
-    past: list[Round], said: list[tuple[int, Argument, int]], *, bound: bool
-) -> None:
-    """For three rounds, unless they refused because of the other one, or the nominee has enacted a liberal policy."""
-    now = asked(past, said, {})
-    view = replace(now.view, phase="nomination", candidate=ME, nominee=None, rounds=(*past, Round(ME)))
-    assert binds(replace(now, view=view), Nominate(ME, NOMINEE)) == bound
 
 
 @pytest.mark.parametrize("tracker", [1, 2])

@@ -183,7 +183,7 @@ def test_bots_are_silent_without_readers(pace_ms: int, settings: cmd.ChangeSetti
 
 def test_without_claims_bots_state_nothing_and_ask_nobody_what_they_drew() -> None:
     """Who cannot answer is not asked; everything else is still argued."""
-    _, state = evening(seed=2, settings=cmd.ChangeSettings(claims=False))
+    _, state = evening(seed=3, settings=cmd.ChangeSettings(claims=False))
     assert state.game is not None
     assert state.game.board.statements == ()
     kinds = [said.argument.kind for said in argued(state)]

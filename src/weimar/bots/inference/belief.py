@@ -325,12 +325,12 @@ class Guess(NamedTuple):
 
 
 POOL: Final[dict[int, tuple[float, ...]]] = {
-    5: (0.2, 0.3, 0.62),
-    6: (0.07, 0.5, 0.27),
-    7: (0.4, 0.38, 0.41),
-    8: (0.5, 0.36, 0.4),
-    9: (0.2, 0.54, 0.57),
-    10: (0.12, 0.64, 0.48),
+    5: (0.19, 0.34, 0.68),
+    6: (0.07, 0.54, 0.25),
+    7: (0.41, 0.47, 1.09),
+    8: (0.52, 0.37, 0.41),
+    9: (0.23, 0.69, 0.57),
+    10: (0.09, 0.64, 0.85),
 }
 """By number of players, the powers of three opinions in a belief: of the model, and of the guesses at the team and at
 Hitler. They overlap, so none counts fully. Fitted to games of `expert` of four presets (docs/research/guesses.md)."""

@@ -6,12 +6,12 @@ know to be fascists among their foes. People forgive a change of mind after news
 - who promised a nomination in this round keeps the promise;
 - who accused a player votes Ja on no government with them until it enacts a liberal policy, however long that takes;
   and nobody gives an office to a player if one of the two accused the other;
-- who praised a player or chose them for an office does not vote Nein because of them, and does not execute them. At a
-  vote, a nominee's Nein is because of the president, other ones because of the nominee; who called a special election
-  supports its president too;
-- who refused a government nominates neither of the two for three rounds, unless it was because of the other one, or
-  the voter supported the player since, or the player enacted a liberal policy or is not Hitler; who refused to be
-  chancellor votes Ja on no government with that president either;
+- who praised a player, chose them for an office, or said after an investigation that they are a liberal does not vote
+  Nein because of them, and does not execute them. At a vote, a nominee's Nein is because of the president, other ones
+  because of the nominee; who called a special election supports its president too;
+- who refused to be chancellor votes Ja on no government with that president for three rounds, unless the president
+  enacted a liberal policy since;
+- before the first fascist policy, nobody votes Nein on a government with nothing against it;
 - a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
 - if only foes contradict a government, the seat does not vote Nein; at a special election that a foe called, it does
   not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted.
@@ -66,8 +66,7 @@ class Commitments:
             return self._support(action.target) > 0
         if isinstance(action, Nominate):
             promised = self._promised
-            broken = self._refused(action.target) or self._quarrels(action.target)
-            return broken if promised is None else promised != action.target
+            return self._quarrels(action.target) if promised is None else promised != action.target
         return isinstance(action, CallSpecialElection) and self._quarrels(action.target)
 
     # -- ballots
@@ -120,6 +119,8 @@ class Commitments:
             return False
         if enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and not self._enacted_liberal(self._view.candidate, 1):
             return False
+        if not (enacted.fascist or any(self._has_news_against(seat, 1) for seat in self._now.government)):
+            return True  # only liberals would
         return (
             self._refuses_own_choice(about)
             or self._refuses_own_election()
@@ -213,27 +214,6 @@ class Commitments:
         ]
         return said[-1] if said and said[-1] in self._view.eligible else None
 
-    def _refused(self, seat: Seat) -> bool:
-        """True if the viewer refused a government with a player lately, and not because of the other member."""
-        for number, past, vote in self._ballots:
-            if seat not in (past.candidate, past.nominee) or vote != "nein":
-                continue
-            (other,) = {past.candidate, past.nominee} - {seat}
-            cleared = any(later.cleared and later.nominee == seat for later in self._rounds[number - 1 :])
-            backed = self._backed(seat, number) or self._support(seat) > number
-            if self._enacted_liberal(seat, number) or cleared or backed or other is None:
-                return False
-            if other == self._me:
-                because = seat == past.candidate
-            elif self._was_before_top_tile(number):
-                because = seat == past.nominee
-            else:
-                excused = self._doubts(other) or self._last_support(seat, number)
-                because = self._last_support(other, number) > 0 or not excused
-            if because:
-                return True
-        return False
-
     # -- what a seat said and did, and what is new since then
 
     def _quarrels(self, other: Seat) -> bool:
@@ -258,27 +238,31 @@ class Commitments:
         return bool(self._now.seen.seats[self._now.place(seat), ACCUSED].any())
 
     def _support(self, about: Seat) -> int:
-        """The last round in which the viewer chose or praised a player; 0 if it is long ago, or something is new.
+        """The last round in which the viewer chose or praised a player; 0 if none, long ago, or something is new.
 
         News: a fascist policy or a contradiction of theirs; an investigation, unless its president is disputed; their
         accusation of the viewer, or the viewer's of them; what others said, if the record shows it. Nothing that a foe
         said is news.
         """
-        since = self._last_support(about, len(self._rounds))
-        return 0 if since and self._has_news_against(about, since) else since
-
-    def _last_support(self, about: Seat, until: int) -> int:
-        """The last round, of those before the end of one, in which the viewer chose or praised a player; 0 for none."""
         chosen = [
             number
-            for number, past in enumerate(self._rounds[:until], 1)
+            for number, past in enumerate(self._rounds, 1)
             if past.candidate == self._me
             and (about == past.nominee or (past.power == "special_election" and about == past.target))
         ]
-        words = [word for word in self._words(self._me, about) if word.round <= until]
-        since = max([*chosen, *(word.round for word in words if word.strength <= -_CLEAR)], default=0)
+        vouched = [
+            told.round + 1  # what enacted the power was known
+            for told in self._view.statements
+            if (told.seat, told.about, told.party, told.replaced) == (self._me, "investigation", "liberal", False)
+            and self._rounds[told.round - 1].target == about
+        ]
+        words = self._words(self._me, about)
+        praised = [word.round for word in words if word.strength <= -_CLEAR]
+        since = max([*chosen, *vouched, *praised], default=0)
         revoked = any(word.accuses and word.round >= since for word in words)
-        return since if since > until - _LASTS and not revoked else 0
+        if not since or since <= len(self._rounds) - _LASTS or revoked or self._has_news_against(about, since):
+            return 0
+        return since
 
     def _has_news_against(self, about: Seat, since: int) -> bool:
         """True if something speaks against a player since a round, that one included."""
