@@ -88,7 +88,7 @@ MESSAGE: Final = Cost(BODY, 300 * _KB, 0.1, 8, "WEIMAR_REQUESTS_PER_SECOND")
 """Each command of a connection; its answer is an update of the table, or none."""
 
 LOADING: Final = Cost(0, 0, 1.0, 16)
-"""Reading the log of a table, besides a request: about a table not in memory, or about an earlier game of it."""
+"""Reading the log of a table, besides a request: about a table not in memory, or about a finished game of it."""
 
 SERVER_MESSAGE: Final = 1_048_576
 """Bytes of a message of a server that a client of it reads. The welcome at a table that talks much has 300 kB."""

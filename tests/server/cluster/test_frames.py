@@ -36,8 +36,8 @@ def _raw(*values: Any) -> bytes:
         _raw(5, b"x"),
         _raw("kind"),
         pack(frames.Node("x" * (frames.MAX_NODE + 1))),
-        pack(frames.Text(1, b"x" * LONGEST + b"y" * 100))[:4],
-        pack(frames.Text(1, b"x" * (LONGEST + 1))),
+        pack(frames.Text(1, b"x" * WINDOW + b"y" * 100))[:4],
+        pack(frames.Text(1, b"x" * (WINDOW + 1))),
         pack(frames.Open(1, "x" * (frames.MAX_ADDRESS + 1))),
         pack(frames.Open(-1, "")),
         pack(frames.Close(1, frames.LOST)),
@@ -66,6 +66,19 @@ async def test_no_text_overtakes_one_that_waits() -> None:
         channel.take(frames.Text(1, text))
     assert written == []
     assert [await channel.receive() for _ in range(2)] == [b"first", b"second"]
+
+
+def test_whatever_the_credit_allows_arrives() -> None:
+    """Also a text that could not wait: the welcome of a talkative table."""
+    sent = bytearray()
+    wire: Any = SimpleNamespace(put=sent.extend, is_writable=lambda: True)
+    there, here = Channel(wire, 1, "192.0.2.7"), Channel(wire, 1, "192.0.2.7")
+    longest = b"x" * (WINDOW - _EACH)
+    assert not there.write_now(longest + b"x")
+    assert there.write_now(longest)
+    (frame,) = FrameReader().feed(bytes(sent))
+    assert frame == frames.Text(1, longest)
+    here.take(frame)
 
 
 async def test_a_text_waits_for_credit_or_for_the_link_whichever_it_lacks() -> None:

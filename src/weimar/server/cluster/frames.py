@@ -20,8 +20,8 @@ GONE: Final = 1001
 WINDOW: Final = 512 * 1024
 """Bytes buffered by one end of a channel for a slow reader."""
 LONGEST: Final = WINDOW // 2
-"""The longest text, in bytes. It fits once everything before it has been read, even if up to a quarter of the window
-has not been credited yet.
+"""The longest text that can wait for credit, in bytes. It fits once everything before it has been read, even if up to a
+quarter of the window has not been credited yet. With enough credit, a text can fill the window.
 """
 MAX_ADDRESS: Final = 64
 MAX_NODE: Final = 64
@@ -49,7 +49,7 @@ class Text(_Strict, frozen=True, tag=2):
     """A text of a channel."""
 
     channel: _Number
-    text: Annotated[bytes, Meta(max_length=LONGEST)]
+    text: Annotated[bytes, Meta(max_length=WINDOW)]
 
 
 class Credit(_Strict, frozen=True, tag=3):
@@ -109,7 +109,7 @@ class FrameReader:
             while len(self._unread) - at >= _HEAD:
                 start = at + _HEAD
                 end = start + int.from_bytes(self._unread[at:start], "big")
-                if end - start > LONGEST + _AROUND:
+                if end - start > WINDOW + _AROUND:
                     raise FrameError("long")
                 if end > len(self._unread):
                     return

@@ -11,7 +11,7 @@ import asyncio
 import ssl
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol, cast
+from typing import Final, Protocol, assert_never, cast
 
 from weimar.server.cluster import frames
 from weimar.server.cluster.certificates import reason_of, reason_to_refuse
@@ -149,8 +149,10 @@ class Channel:
                 _wake(self._writer)
             case frames.Close():
                 self.end(frame.code, frame.reason)
-            case _:
+            case frames.Open() | frames.Beat() | frames.Node():
                 raise FrameError("kind")
+            case _:
+                assert_never(frame)
 
     def _take_text(self, text: bytes) -> None:
         self._held += len(text) + _EACH
