@@ -14,7 +14,7 @@ import { offline } from "./tools/worker.ts";
  * an entry module that imports SHARED it takes 25, and the first page takes 15 instead of 3.
  */
 const BASE =
-  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|lib[\\/]protocol|lib[\\/]text[\\/](?!action-sentence|dates)|lib[\\/]device[\\/](older|route|prefs|storage|by-game|language|notifications)[.\w]*\.ts$|lib[\\/]playback[\\/](story|beats|told|cues|playback.svelte)\.ts$|lib[\\/]session[\\/](seat-tokens|play)\.ts$|lib[\\/]game[\\/](position|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|ui[\\/]PageLinks|lib[\\/]session[\\/]public-origin/;
+  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|lib[\\/]protocol|lib[\\/]text[\\/](?!action-sentence|dates)|lib[\\/]device[\\/](older|route|prefs|storage|by-game|language|notifications)[.\w]*\.ts$|lib[\\/]playback[\\/](story|beats|told|cues|playback.svelte)\.ts$|lib[\\/]session[\\/](seat-tokens|play|session.svelte)\.ts$|lib[\\/]game[\\/](position|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|ui[\\/]PageLinks|lib[\\/]session[\\/]public-origin/;
 /** Drawings and small parts that the table and other pages share: one file instead of ten. */
 const SHARED =
   /lib[\\/]art[\\/]|table[\\/]table-ui|table[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|ui[\\/](HoldButton|held-to-see)|lib[\\/]game[\\/](claims|game-log|seat-marks)\.ts$|lib[\\/]sound[\\/](sounds|synth)|session[\\/]talk-log|talk[\\/]utterance|talk[\\/]ReactionSign|talk[\\/]arguing[.\w]*\.ts$/;

@@ -123,9 +123,9 @@ async def _by_finger(person: Person, guessed: dict[str, str]) -> None:
 
 async def _opened(person: Person) -> tuple[str, dict[str, str]]:
     """The line about the guess, and what each row of roles says."""
-    await person.page.locator(".ending li .role").first.wait_for(state="attached")
+    await person.page.locator(".ending li .mark").first.wait_for(state="attached")
     line = person.page.locator(".ending .opened")
-    rows = person.page.locator(".ending #ending-rest > li", has=person.page.locator(".role"))  # below: other links
+    rows = person.page.locator(".ending #ending-rest > li", has=person.page.locator(".mark"))  # below: other links
     deeds = {await one.locator("b").inner_text(): await one.inner_text() for one in await rows.all()}
     return (await line.inner_text() if await line.count() else ""), deeds
 

@@ -7,7 +7,8 @@ import type { Speaker } from "../box/sentences.ts";
 export function learn(languages: readonly string[], learnt: (speakers: readonly Speaker[]) => void): () => void {
   let isOver = false;
   const load = async (language: string): Promise<Speaker> => ({ language, say: await locale.speaker(language) });
-  void untilLoaded(() => Promise.all(languages.map(load))).then((speakers) => {
+  const wanted = (): readonly string[] => (isOver ? [] : languages);
+  void untilLoaded(() => Promise.all(wanted().map(load))).then((speakers) => {
     if (!isOver) learnt(speakers);
   });
   return () => (isOver = true);

@@ -117,6 +117,13 @@ test("a request refused as too fast is sent again after a moment", () => {
   expect(last().of("request")).toHaveLength(2);
 });
 
+test("a malformed link is reported as malformed", () => {
+  begin();
+  last().open();
+  last().say({ type: "refused", id: null, code: "malformed" });
+  expect(became).toHaveBeenLastCalledWith("closed", "malformed");
+});
+
 test("at a table closed for good every request is refused immediately", async () => {
   const link = greeted();
   const before = link.request({ do: "leave" });
