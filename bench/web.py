@@ -60,7 +60,7 @@ LIGHTHOUSE: Final = "lighthouse@12"
 AUDITS: Final = 3
 LONGEST_S: Final = 3600
 AT_MOST: Final = {
-    "js_gzip_kb": 87,
+    "js_gzip_kb": 90,
     "total_kb": 300,
     "requests": 20,
     "third_party": 0,
