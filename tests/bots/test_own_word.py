@@ -302,19 +302,6 @@ def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enac
         ([ballot("nein"), ballot("ja", OTHER)], [], {}, False, False),
         ([ballot("nein"), ballot("ja", OTHER, 5)], [], {}, True, False),
         ([ballot("nein")], [(ME, PRAISE, 2)], {}, False, True),
-        # before the first fascist policy, unless something speaks against one of the two
-        ([ELSE], [], {"fascist": 0}, False, True),
-        ([ELSE], [], {"fascist": 0, "nominee": ME}, False, True),
-        ([ELSE], [], {"fascist": 0, "liberal": 4}, False, False),
-        ([ELSE], [(CANDIDATE, Argument("suspect", seat=ME), 1)], {"fascist": 0}, False, False),
-        ([ELSE], [(NOMINEE, Argument("suspect", seat=ME), 1)], {"fascist": 0}, False, False),
-        (
-            [replace(ENACTED, candidate=FOE)],
-            [],
-            {"fascist": 0, "told": [claim(FOE, "LLL"), claim(NOMINEE, "FL")]},
-            False,
-            False,
-        ),
         # an accusation, until a liberal policy
         ([ELSE] * 4, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
         ([ELSE] * 9, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
@@ -471,6 +458,32 @@ def test_a_foes_word_is_no_reason_for_a_nein(
     told = tuple(claim(seat, tiles) for seat, tiles in claims)
     now = replace(now, view=replace(now.view, statements=told))
     assert binds(now, CastVote(ME, "nein")) == bound
+
+
+@pytest.mark.parametrize(
+    ("said", "change", "shows"),
+    [
+        ([], {}, True),
+        ([], {"nominee": ME}, True),
+        ([], {"tracker": 2}, True),
+        ([], {"fascist": 1}, False),
+        ([], {"liberal": 4}, False),
+        ([(CANDIDATE, Argument("suspect", seat=ME), 1)], {}, False),
+        ([(NOMINEE, Argument("suspect", seat=ME), 1)], {}, False),
+        ([(OTHER, Argument("suspect", seat=ME), 1)], {}, True),
+        ([], {"told": [claim(FOE, "LLL"), claim(NOMINEE, "FL")]}, False),
+    ],
+)
+def test_an_early_nein_without_a_reason_shows_a_liberal(
+    said: list[tuple[int, Argument, int]], change: dict[str, Any], *, shows: bool
+) -> None:
+    """Before the first fascist policy, so nobody casts it; but no earlier word or choice is the reason."""
+    now = asked([replace(ENACTED, candidate=FOE)], said, {"fascist": 0, **change})
+    nein, ja = CastVote(ME, "nein"), CastVote(ME, "ja")
+    assert [Commitments(now).shows_role(act) for act in (nein, ja)] == [shows, False]
+    assert not against_own_word(now, nein)
+    assert mind._cost(Commitments(now), nein) == (WORD_COST * FIRM if shows else 0)  # noqa: SLF001 - else it is no option
+    assert mind._cost(Commitments(replace(now, bound=False)), nein) == 0  # noqa: SLF001
 
 
 @pytest.mark.parametrize("tracker", [1, 2])

@@ -36,11 +36,6 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.table.fold:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
-    "weimar.bots.policy.talk.speaker:_PHASES": (
-        {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},
-        "nothing is said of them that is not said at any time",
-    ),
-    "weimar.review.decisions:AFTER": ({"Say", "Peek"}, "a statement is not judged; a peek has no alternative"),
     "weimar.server.tables.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
     "weimar.table.discussion:CARDS": (
         {

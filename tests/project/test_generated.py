@@ -10,6 +10,7 @@ import reference
 import regenerate
 from weimar import limits
 from weimar.client.connection import OWN
+from weimar.daily.day import VERSION as DAILY_VERSION
 from weimar.engine import action_table
 from weimar.envs import encoding
 from weimar.lab.reports import dataset
@@ -46,6 +47,7 @@ def test_every_generator_is_run() -> None:
         ("protocol", f"at most {LONGEST_FRAME:,} bytes"),
         ("protocol", f"modulo {PUBLIC_SHARDS}."),
         ("protocol", f"can be in `own` are {', '.join(f'`{name}`' for name in OWN)}."),
+        ("daily", f"(now {DAILY_VERSION})"),
         ("environments", f"Version {action_table.VERSION}. One table for all sizes"),
         ("environments", f"Version {encoding.ENCODING_VERSION}. Every entry"),
         ("environments", f"30 rounds of {encoding.ROUND_SIZE} entries each"),

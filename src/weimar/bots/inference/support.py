@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from weimar.bots.inference.history import PartyClaim, Past, Told, both_can_be
-from weimar.engine.arguments import Grounds
+from weimar.engine.arguments import REASON_FIELDS, Grounds
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Policy, Seat
 
@@ -23,7 +23,7 @@ _TWICE: Final = 2
 
 def support(course: tuple[Past, ...], about: Seat, why: Grounds | None, *, accuses: bool) -> float:
     """The support for suspecting (`accuses`), or trusting, a seat for a reason: from 0 to 1, and 0 without a reason."""
-    if why is None or not 0 <= (why.round or 1) - 1 < len(course):
+    if why is None or why.reason not in REASON_FIELDS or not 0 <= (why.round or 1) - 1 < len(course):
         return 0.0
     past, told = course[(why.round or 1) - 1].round, course[(why.round or 1) - 1].told
     match why.reason:
@@ -45,8 +45,10 @@ def support(course: tuple[Past, ...], about: Seat, why: Grounds | None, *, accus
             found = (SHOWN if about == past.nominee else FITS * (about == past.candidate)) * shown
         case "had_choice":
             found = SHOWN * (not accuses and about == why.seat == past.nominee and had_choice(past, told))
-        case _:  # a hunch, a choice of the nominee, the tiles drawn, and whatever a newer version has
+        case "hunch" | "chosen_by" | "pile":
             found = 0.0
+        case _:
+            raise ValueError(why.reason)
     return found
 
 

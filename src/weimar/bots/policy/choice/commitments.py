@@ -11,7 +11,6 @@ know to be fascists among their foes. People forgive a change of mind after news
   because of the nominee; who called a special election supports its president too;
 - who refused to be chancellor votes Ja on no government with that president for three rounds, unless the president
   enacted a liberal policy since;
-- before the first fascist policy, nobody votes Nein on a government with nothing against it;
 - a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
 - if only foes contradict a government, the seat does not vote Nein; at a special election that a foe called, it does
   not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted.
@@ -19,6 +18,8 @@ know to be fascists among their foes. People forgive a change of mind after news
 A Nein is free where the next liberal policy wins; where the next fascist one wins, on a president without a liberal
 policy; and on a nominee who may be Hitler and win, unless the seat chose or praised them knowing that. At the last vote
 before the top tile only the nominee counts.
+
+Nobody votes Nein before the first fascist policy on a government with nothing against it, either (`shows_role`).
 """
 
 from collections.abc import Sequence
@@ -68,6 +69,14 @@ class Commitments:
             promised = self._promised
             return self._quarrels(action.target) if promised is None else promised != action.target
         return isinstance(action, CallSpecialElection) and self._quarrels(action.target)
+
+    def shows_role(self, action: Action) -> bool:
+        """True for a Nein that only liberals would cast: before any fascist policy, with nothing against either."""
+        enacted = self._view.enacted
+        if not self._now.bound or not isinstance(action, CastVote) or action.vote == "ja" or enacted.fascist:
+            return False
+        is_last = enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN  # there, fascists have to
+        return not is_last and not any(self._has_news_against(seat, 1) for seat in self._now.government)
 
     # -- ballots
 
@@ -119,8 +128,6 @@ class Commitments:
             return False
         if enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and not self._enacted_liberal(self._view.candidate, 1):
             return False
-        if not (enacted.fascist or any(self._has_news_against(seat, 1) for seat in self._now.government)):
-            return True  # only liberals would
         return (
             self._refuses_own_choice(about)
             or self._refuses_own_election()

@@ -105,8 +105,8 @@ def _place(now: Standpoint, act: Action) -> int:
 
 
 def _cost(commitments: Commitments, act: Action) -> float:
-    """The cost of contradicting an earlier word or choice, in units of the heat."""
-    if not commitments.against(act):
+    """The cost of contradicting an earlier word or choice, or of showing a role, in units of the heat."""
+    if not (commitments.against(act) or commitments.shows_role(act)):
         return 0.0
     forced = commitments.before_top_tile and isinstance(act, CastVote) and act.vote == "ja"
     return WORD_COST * (1 if forced else FIRM)

@@ -16,7 +16,7 @@ bot is.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -126,8 +126,10 @@ class Speaker:
                 yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
             case "execution":
                 yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
+            case "chancellor_enact" | "veto_answer" | "peek" | "special_election" | "game_over":
+                pass  # nothing is said of them that is not said at any time
             case _:
-                pass
+                assert_never(self.view.phase)
 
     # -- what it thinks
 
