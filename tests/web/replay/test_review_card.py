@@ -76,9 +76,16 @@ def _size(png: bytes) -> tuple[int, ...]:
     return struct.unpack(">II", png[16:24])
 
 
+# in the page, whose policy forbids to wait for an expression from outside
+WRITTEN = """new Promise((done) => {
+  const look = () => (window.__texts.length > 0 ? done() : setTimeout(look, 20));
+  look();
+})"""
+
+
 async def _drawn(person: Person) -> list[dict[str, Any]]:
     """The texts of the card that is shown; they are drawn once its type has loaded."""
-    await person.page.wait_for_function("window.__texts.length > 0")
+    await person.page.evaluate(WRITTEN)
     await person.settled()
     texts: list[dict[str, Any]] = await person.page.evaluate("window.__texts")
     return texts
