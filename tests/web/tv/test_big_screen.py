@@ -56,7 +56,7 @@ async def _in_the_lobby(screen: Person) -> None:
 
 async def _is_over(screen: Person, why: str) -> None:
     """The screen offers itself to another table, and says why."""
-    await expect(screen.page.locator(".notice")).to_have_text(say("screen-ended", code=why))
+    await expect(screen.page.locator(".why")).to_have_text(say("screen-ended", code=why))
     await _digits(screen)
     assert screen.page.url.endswith("/tv#pair")
 
@@ -114,7 +114,7 @@ def test_one_tap_shows_the_table_once_and_the_host_ends_it(harness: Harness) -> 
 
             await phone.page.goto(seated.address(place.address, 1))
             await _disconnects(phone)
-            await expect(twin.locator(".notice")).to_have_text(say("screen-ended", code="screen_closed"))
+            await expect(twin.locator(".why")).to_have_text(say("screen-ended", code="screen_closed"))
             await twin.close()
             await _is_over(screen, "screen_closed")
             fresh = await _digits(screen)
