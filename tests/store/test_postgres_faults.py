@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any, Final, NoReturn, cast
 
 import asyncpg
@@ -16,6 +17,7 @@ from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner
 from weimar.store.postgres import PostgresStore
 from weimar.store.postgres import shard as shard_module
 from weimar.store.postgres.address import Address
+from weimar.store.postgres.copying import ClusterInspector
 
 WITHIN_S: Final = 60
 NODE: Final = "this node"
@@ -475,3 +477,31 @@ async def test_an_unstorable_entry_is_refused_alone(database: str) -> None:
     with pytest.raises(ValueError, match="cannot store"):
         await store.read("zero\0")
     await store.close()
+
+
+@pytest.mark.parametrize("damaged", [(), ("entries",), ("notes",), ("entries", "notes")])
+async def test_damage_of_entries_or_notes_hides_only_these(damaged: tuple[str, ...]) -> None:
+    """An inspection reads the rest; another error of the database ends it."""
+    stored: dict[str, list[tuple[Any, ...]]] = {
+        "entries": [(1, 7, b"e", None, b"", None, b"sum")],
+        "notes": [(3, 7, b"b", "r", b"", b"x"), (2, 7, b"a", "r", b"", b"x")],
+    }
+    error: Exception = asyncpg.DataCorruptedError()
+
+    async def fetch(query: str, key: str) -> list[tuple[Any, ...]]:
+        assert key == "key"
+        (place,) = (name for name in stored if f"FROM {name} " in query)
+        if place in damaged:
+            raise error
+        return stored[place]
+
+    inspector = ClusterInspector(("postgresql://nowhere/weimar",))
+    inspector._pools = [cast("Any", SimpleNamespace(fetch=fetch))]  # noqa: SLF001 - no database damages itself on demand
+    found = await inspector.table("key")
+    assert (found.rows_are_whole, found.notes_are_whole) == ("entries" not in damaged, "notes" not in damaged)
+    assert [tuple(row) for row in found.rows] == (stored["entries"] if found.rows_are_whole else [])
+    assert [tuple(note) for note in found.notes] == (stored["notes"][::-1] if found.notes_are_whole else [])
+    if damaged:
+        error = asyncpg.UndefinedTableError()
+        with pytest.raises(asyncpg.UndefinedTableError):
+            await inspector.table("key")

@@ -5,8 +5,8 @@ starts on it.
 """
 
 import asyncio
-from collections.abc import Sequence
-from typing import Final, Self
+from collections.abc import Awaitable, Sequence
+from typing import Final, Self, TypeVar
 
 from weimar.store import StoreInUse, StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, WholeTable
@@ -27,6 +27,7 @@ _MARK: Final = (
 )
 _UNMARK: Final = "DELETE FROM shared WHERE kind = 'shards' AND name = 'unfinished'"
 _FILLED: Final = "SELECT EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM times)"
+Read = TypeVar("Read")
 
 
 class ClusterSource:
@@ -71,11 +72,14 @@ class ClusterSource:
 
     async def table(self, key: str) -> WholeTable:
         """Same as `Source`; does not find a table in the wrong shard."""
-        async with self._pool(key).acquire() as connection:
-            rows = await connection.fetch(_ENTRIES, key)
-            notes = await connection.fetch(NOTES, key)
-        ordered = sorted((StoredNote(*note) for note in notes), key=lambda note: note.member)
-        return WholeTable(tuple(StoredRow(*row) for row in rows), tuple(ordered))
+        return WholeTable(await self._rows(key), await self._notes(key))
+
+    async def _rows(self, key: str) -> tuple[StoredRow, ...]:
+        return tuple([StoredRow(*row) for row in await self._pool(key).fetch(_ENTRIES, key)])
+
+    async def _notes(self, key: str) -> tuple[StoredNote, ...]:
+        notes = [StoredNote(*note) for note in await self._pool(key).fetch(NOTES, key)]
+        return tuple(sorted(notes, key=lambda note: note.member))
 
     async def times(self) -> dict[str, int]:
         """See `Source`."""
@@ -118,13 +122,19 @@ class ClusterInspector(ClusterSource):
         return tuple(found)
 
     async def table(self, key: str) -> WholeTable:
-        """The readable part of a table."""
-        try:
-            return await super().table(key)
-        except Exception as error:
-            if not is_damage(error):
-                raise
-            return WholeTable((), (), rows_are_whole=False, notes_are_whole=False)
+        """The readable part of a table: its log is sound even if its notes are not."""
+        rows, notes = await _readable(self._rows(key)), await _readable(self._notes(key))
+        return WholeTable(rows or (), notes or (), rows_are_whole=rows is not None, notes_are_whole=notes is not None)
+
+
+async def _readable(reading: Awaitable[Read]) -> Read | None:
+    """What is read, or None if the database reports damage."""
+    try:
+        return await reading
+    except Exception as error:
+        if not is_damage(error):
+            raise
+        return None
 
 
 class ClusterTarget(ClusterSource):
