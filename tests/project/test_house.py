@@ -134,3 +134,16 @@ def test_a_docstring_opens_with_a_noun_or_a_verb() -> None:
     """*The chance of a Ja*, not *How likely a Ja is*: a reader gets it at once."""
     assert _RIDDLE.findall('x = 1\n"""How likely a Ja is."""\n') != []
     assert [path for path in SOURCES if _RIDDLE.search(path.read_text("utf-8"))] == []
+
+
+_EXPRESSION = re.compile(r'wait_for_function\(\s*(?:#[^\n]*\n\s*)?f?"(?!(?:async )?\()')
+"""A wait for an expression instead of a function."""
+
+
+def test_tests_of_pages_wait_for_functions() -> None:
+    """The policy of our pages refuses an expression at the second look: such a wait fails on a slow machine."""
+    assert _EXPRESSION.findall('page.wait_for_function("window.done")') != []
+    sources = [path for folder in ("tests", "bench") for path in (ROOT / folder).rglob("*.py")]
+    waiting = [path for path in sources if path != Path(__file__) and "wait_for_function" in path.read_text("utf-8")]
+    assert len(waiting) > 10
+    assert [path for path in waiting if _EXPRESSION.search(path.read_text("utf-8"))] == []

@@ -59,7 +59,7 @@ def test_the_name_is_drawn_before_the_app(harness: Harness) -> None:
             for page in [place.address, lobby] * 2:
                 await person.page.goto(page)
                 await person.page.locator("h1").first.wait_for()
-                await person.page.wait_for_function("window.__largest.length > 0")
+                await person.page.wait_for_function("() => window.__largest.length > 0")
                 first = await person.page.evaluate("window.__largest[0]")
                 assert first in ("splash", "gone"), (page, first)
             person.sound()

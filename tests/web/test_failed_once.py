@@ -78,7 +78,7 @@ def test_a_game_needs_no_reload_when_every_file_failed_once(harness: Harness) ->
                         await again.tap()
                     await asyncio.sleep(0.1)
             await person.page.wait_for_function(  # every style sheet comes in the end
-                "[...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet !== null)",
+                "() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet !== null)",
                 timeout=PATIENCE_S * 1000,
             )
             assert len([name for name in asked if name.endswith(".js")]) >= 3, asked

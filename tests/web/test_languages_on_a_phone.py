@@ -286,7 +286,7 @@ def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path, tm
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=wording.say("landing-play-now")).tap()
             await person.until(lambda mirror: mirror.awaited)
-            await person.page.wait_for_function("location.hash.length > 1")
+            await person.page.wait_for_function("() => location.hash.length > 1")
             live = await place.live(person.page.url.split("#")[1].split(".")[0])
             with playing_in():
                 speak(wording)

@@ -78,7 +78,7 @@ def test_screens_stay_on_without_a_wake_lock(harness: Harness, tmp_path: Path) -
                     await person.page.evaluate("document.querySelector('video').srcObject.getAudioTracks().length") == 1
                 )
             await person.page.get_by_role("link", name=say("app-name")).first.click()
-            await person.page.wait_for_function("document.querySelector('video') === null")
+            await person.page.wait_for_function("() => document.querySelector('video') === null")
 
     harness.run(run())
 

@@ -157,7 +157,7 @@ def test_a_whole_game_on_a_phone(harness: Harness, tmp_path: Path) -> None:
             await box.set_up(place, NAMES, "Ada")
             await expect(box.page.locator(".caption")).to_contain_text("Ada")
             await _until_veto(box)
-            await box.page.wait_for_function("navigator.serviceWorker.controller !== null")
+            await box.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
             await box.page.wait_for_function(_KEPT)
             await box.page.context.set_offline(True)
             await box.page.reload()

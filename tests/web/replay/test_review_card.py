@@ -76,16 +76,9 @@ def _size(png: bytes) -> tuple[int, ...]:
     return struct.unpack(">II", png[16:24])
 
 
-# in the page, whose policy forbids to wait for an expression from outside
-WRITTEN = """new Promise((done) => {
-  const look = () => (window.__texts.length > 0 ? done() : setTimeout(look, 20));
-  look();
-})"""
-
-
 async def _drawn(person: Person) -> list[dict[str, Any]]:
     """The texts of the card that is shown; they are drawn once its type has loaded."""
-    await person.page.evaluate(WRITTEN)
+    await person.page.wait_for_function("() => window.__texts.length > 0")
     await person.settled()
     texts: list[dict[str, Any]] = await person.page.evaluate("window.__texts")
     return texts
@@ -184,7 +177,7 @@ def test_picture_and_link_agree_about_names(harness: Harness) -> None:
             await person.settled()
             await person.page.evaluate(SLOW_TYPE)
             await card.get_by_role("button", name=say("replay-review-picture")).click()
-            await person.page.wait_for_function("window.__waiting.length > 0")
+            await person.page.wait_for_function("() => window.__waiting.length > 0")
             await card.get_by_role("switch").click()
             await person.page.evaluate("window.__waiting.forEach((loaded) => loaded())")
             *_, text = await person.page.evaluate("window.__shared")

@@ -336,7 +336,7 @@ async def play_to_the_end(seated: Seated, at: Moment, screen: Person) -> None:
             await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
             if number % 7 == 0:
                 await screen.until(_knows(seated))
-                await screen.page.wait_for_function("document.querySelector('.caption') !== null")
+                await screen.page.wait_for_function("() => document.querySelector('.caption') !== null")
     await screen.until(_knows(seated))
 
 

@@ -118,7 +118,7 @@ def test_the_host_sets_the_volume_on_their_phone(harness: Harness) -> None:
             await phone.page.locator("summary", has_text=say("screen-show")).tap()
             chooser = phone.page.get_by_label(say("screen-sound"), exact=True)
             await chooser.select_option(label=say("screen-sound-volume", value="loud"))
-            await screen.page.wait_for_function("window.__volumes.includes(1) && window.__volumes.includes(0.45)")
+            await screen.page.wait_for_function("() => window.__volumes.includes(1) && window.__volumes.includes(0.45)")
             assert await _starts(other) == 0, "two screens would play apart"
             await chooser.select_option(label=say("screen-sound-volume", value="off"))
             await _falls_silent(screen)

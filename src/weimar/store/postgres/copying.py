@@ -128,7 +128,7 @@ class ClusterInspector(ClusterSource):
 
 
 async def _readable(reading: Awaitable[Read]) -> Read | None:
-    """What is read, or None if the database reports damage."""
+    """The result of reading, or None if the database reports damage."""
     try:
         return await reading
     except Exception as error:
