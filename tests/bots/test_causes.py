@@ -16,7 +16,6 @@ from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference import hearsay
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.players.discussion import listening
-from weimar.bots.policy.choice.commitments import Commitments
 from weimar.bots.policy.choice.mind import Weighed, weigh
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, explain
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -302,7 +301,7 @@ def of_everyone(now: Standpoint, action: Action) -> Iterator[Expected]:
         yield "bots-tracker", None, None, {"tracker": (1, 0, 0)}
     for speaker in weightiest(now.course, now.heard, now.me)[:1]:
         yield "bots-heard", speaker, None, {"heard": [said for said in now.heard if said.seat == speaker]}
-    broken = [option for option in now.view.legal if Commitments(now).against(option)]
+    broken = [option for option in now.view.legal if now.commitments.against(option)]
     if broken and action not in broken:
         yield "bots-kept-word", None, None, {"bound": False}
 

@@ -10,9 +10,9 @@ from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
 from weimar.bots.players.discussion import Arguing, heard_by
-from weimar.bots.policy.choice import mind
-from weimar.bots.policy.choice.commitments import Commitments
-from weimar.bots.policy.choice.mind import FIRM, WORD_COST, weigh
+from weimar.bots.policy.choice import commitments
+from weimar.bots.policy.choice.commitments import FIRM, WORD_COST
+from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.reasons import Reason
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
@@ -51,7 +51,7 @@ def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liber
 
 def against_own_word(now: Standpoint, action: Action) -> bool:
     """Whether an act contradicts an earlier word or choice of the seat."""
-    return Commitments(now).against(action)
+    return now.commitments.against(action)
 
 
 def worths_of(now: Standpoint) -> dict[Action, float]:
@@ -480,10 +480,9 @@ def test_an_early_nein_without_a_reason_shows_a_liberal(
     """Before the first fascist policy, so nobody casts it; but no earlier word or choice is the reason."""
     now = asked([replace(ENACTED, candidate=FOE)], said, {"fascist": 0, **change})
     nein, ja = CastVote(ME, "nein"), CastVote(ME, "ja")
-    assert [Commitments(now).shows_role(act) for act in (nein, ja)] == [shows, False]
+    assert [now.commitments.shows_role(act) for act in (nein, ja)] == [shows, False]
     assert not against_own_word(now, nein)
-    assert mind._cost(Commitments(now), nein) == (WORD_COST * FIRM if shows else 0)  # noqa: SLF001 - else it is no option
-    assert mind._cost(Commitments(replace(now, bound=False)), nein) == 0  # noqa: SLF001
+    assert now.commitments.cost(nein) == (WORD_COST * FIRM if shows else 0)  # else it is no option
 
 
 @pytest.mark.parametrize("tracker", [1, 2])
@@ -563,7 +562,7 @@ def test_promises_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
                     listening = bot.having_heard((*heard, said))
                     bound = listening.choose(view, random.Random(luck))
                     with monkeypatch.context() as free:
-                        free.setattr(mind, "WORD_COST", 0.0)
+                        free.setattr(commitments, "WORD_COST", 0.0)
                         unbound = listening.choose(view, random.Random(luck))
                     promises, broken, more = promises + 1, broken + (bound != promise), more + (unbound != promise)
     assert promises > 50

@@ -6,27 +6,19 @@ e^(worth / heat): with a higher heat, the same player is weaker. Acts against ea
 are e^25 times rarer; a Ja, where a failed vote would enact the top tile, e^5 times.
 """
 
-from typing import Final
-
 import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import softmax
-from weimar.bots.policy.choice.commitments import Commitments
 from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.whole_net import ONE, TARGETS
 from weimar.engine.action_table import ALL_ACTIONS, encode
-from weimar.engine.actions import Action, CastVote
+from weimar.engine.actions import Action
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.chance import Dice
 from weimar.engine.state import Memory
-
-WORD_COST: Final = 5.0
-"""The cost of an act against an earlier word or choice, in units of the heat."""
-FIRM: Final = 5
-"""The factor on this cost, unless a Nein could enact the top tile: the net is often surer than it. Set by hand."""
 
 
 class Weighed(Struct, frozen=True):
@@ -88,9 +80,11 @@ def weigh(now: Standpoint, about: Memory | None = None) -> Weighed:
     flags = np.zeros((1, ALL_ACTIONS), np.int64)
     flags[0, list(places.values())] = 1
     kept = usual(flags, *facts.alone)[0]
-    whole, commitments = now.mind.net.acts(facts), Commitments(now)
+    whole, free = now.mind.net.acts(facts), not now.bound
     worths = {
-        act: int(whole[place]) / ONE - heat * _cost(commitments, act) for act, place in places.items() if kept[place]
+        act: int(whole[place]) / ONE - heat * (0.0 if free else now.commitments.cost(act))
+        for act, place in places.items()
+        if kept[place]
     }
     return Weighed(tuple(worths), tuple(worths.values()), heat)
 
@@ -102,11 +96,3 @@ def _place(now: Standpoint, act: Action) -> int:
         if first <= index < first + MAX_PLAYERS:
             return first + now.place(index - first)
     return index
-
-
-def _cost(commitments: Commitments, act: Action) -> float:
-    """The cost of contradicting an earlier word or choice, or of showing a role, in units of the heat."""
-    if not (commitments.against(act) or commitments.shows_role(act)):
-        return 0.0
-    forced = commitments.before_top_tile and isinstance(act, CastVote) and act.vote == "ja"
-    return WORD_COST * (1 if forced else FIRM)

@@ -17,8 +17,9 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.belief import Belief, Guess, Reading, believe, exact_belief, read
 from weimar.bots.inference.exact_math import Floats
-from weimar.bots.inference.hearsay import Word, moved, words_of
+from weimar.bots.inference.hearsay import moved
 from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Table, course_of, table_of
+from weimar.bots.policy.choice.commitments import Commitments
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
 from weimar.bots.policy.net.trained import Mind, shipped_mind
@@ -131,9 +132,9 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         return change
 
     @cached_property
-    def words(self) -> list[Word]:
-        """Everyone's words about seats, oldest first."""
-        return words_of(self.heard)
+    def commitments(self) -> Commitments:
+        """The viewer's earlier words and choices."""
+        return Commitments(self.view, self.course, self.heard, self.seen)
 
     # -- what the viewer believes
 

@@ -28,7 +28,6 @@ from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
 from weimar.bots.inference.hypotheses import TYPES
-from weimar.bots.policy.choice.commitments import Commitments
 from weimar.bots.policy.choice.mind import Weighed, weigh
 from weimar.bots.policy.choice.options import elects_hitler, options, truth
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
@@ -125,8 +124,8 @@ def considered(now: Standpoint, action: Action) -> Iterator[Considered]:
     for speaker in weightiest(now.course, now.heard, now.me)[:MOST_SPEAKERS]:
         others = tuple(said for said in now.heard if said.seat != speaker)
         yield Reason("bots-heard", speaker), replace(now, heard=others)
-    against = Commitments(now).against
-    if not against(action) and any(against(option) for option in now.view.legal):
+    against = now.commitments.against
+    if now.bound and not against(action) and any(against(option) for option in now.view.legal):
         yield Reason("bots-kept-word"), replace(now, bound=False)
 
 
