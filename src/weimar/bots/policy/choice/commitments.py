@@ -226,7 +226,7 @@ class Commitments:
     @cached_property
     def _disputed(self) -> set[Seat]:
         """The players that somebody contradicts, or called a fascist after an investigation."""
-        accused = self._seen.seats[:, ACCUSED].any(axis=1)
+        accused = self._seen.seats[:, ACCUSED].max(axis=1)
         return {seat for seat in range(self._view.players) if accused[self._place[seat]]}
 
     def _support(self, about: Seat) -> int:

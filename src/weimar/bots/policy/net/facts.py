@@ -28,11 +28,8 @@ from weimar.engine.terms import Role, Seat
 from weimar.engine.view import View
 
 Whole: TypeAlias = NDArray[np.int64]
-AS_PRESIDENT: Final = 1
-AS_CHANCELLOR: Final = 2
-ABOUT_PEEK: Final = 3
-ABOUT_INVESTIGATION: Final = 4
-"""The kinds of questions, as in the batch engine."""
+_QUESTIONS: Final = (None, "president", "chancellor", Peeked, Loyalty)
+"""The kinds of questions, as in the batch engine: a hand in an office, a peek, an investigation."""
 _PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 _ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 KNOWN: Final = [SEAT_AT[f"known_{role}"] for role in ("fascist", "hitler", "liberal")]
@@ -63,7 +60,17 @@ class ViewFacts(NamedTuple):
 
 def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
     """The facts of a playing seat's view: when asked for a statement about an observation, or before another action."""
-    return _Writer(view, asked).written()
+    assert isinstance(view.viewer, int)
+    notes, fascist = _Notes(view, view.viewer, asked), 0
+    notes.add_table()
+    notes.add_question()
+    notes.add_seats()
+    for number, past in enumerate(view.rounds, 1):
+        notes.add_round(number, past, fascist)
+        fascist += (past.enacted == "F") + (past.chaos == "F")
+    order = [*range(view.viewer, view.players), *range(view.viewer), *range(view.players, PLACES)]
+    table, seats, relations = np.asarray(notes.table), np.asarray(notes.seats), np.asarray(notes.relations)
+    return ViewFacts(table, seats[order], relations[:, order][:, :, order])
 
 
 def as_liberal(table: NDArray[Any], seats: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
@@ -96,190 +103,161 @@ def with_guesses(seats: NDArray[Any], guesses: NDArray[Any]) -> NDArray[Any]:
     return told
 
 
-def kind_of(asked: Memory | None) -> int:
-    """The kind of the question about an observation; 0 for none."""
-    if isinstance(asked, Hand):
-        return AS_PRESIDENT if asked.office == "president" else AS_CHANCELLOR
-    return 0 if asked is None else ABOUT_PEEK if isinstance(asked, Peeked) else ABOUT_INVESTIGATION
+class _Notes:
+    """The facts by seat, not yet by place. A `memoryview` reads and writes one number sooner than an array does."""
 
+    def __init__(self, view: View, me: Seat, asked: Memory | None) -> None:
+        self.view, self.me, self.asked = view, me, asked
+        self.office = asked.office if isinstance(asked, Hand) else "president"
+        self.table = np.zeros(TABLE_FACTS, np.int64).data
+        self.seats = np.zeros((PLACES, SEAT_FACTS), np.int64).data
+        self.relations = np.zeros((RELATIONS, PLACES, PLACES), np.int64).data
+        self.held = {(seen.round, seen.office): seen for seen in view.memories if isinstance(seen, Hand)}
+        told = [said for said in view.statements if not said.replaced]
+        self.claimed = {
+            (said.round, said.seat): said.tiles.count("L") for said in told if said.about == "session" and said.tiles
+        }
+        self.called = {(said.round, said.seat): said.party for said in told if said.about == "investigation"}
 
-class _Writer:
-    def __init__(self, view: View, asked: Memory | None) -> None:
-        assert isinstance(view.viewer, int)
-        self._view, self._me, self._asked = view, view.viewer, asked
-        self._place = [(seat - self._me) % view.players for seat in range(view.players)]
-        self._table = np.zeros(TABLE_FACTS, np.int64)
-        self._seats = np.zeros((PLACES, SEAT_FACTS), np.int64)
-        self._relations = np.zeros((RELATIONS, PLACES, PLACES), np.int64)
-        self._held = {(seen.round, seen.office): seen for seen in view.memories if isinstance(seen, Hand)}
-        self._said = {(said.round, said.about, said.seat): said for said in view.statements if not said.replaced}
-
-    def written(self) -> ViewFacts:
-        """All facts."""
-        self._write_table()
-        self._write_asked()
-        self._write_seats()
-        fascist = 0
-        for number, past in enumerate(self._view.rounds, 1):
-            self._write_round(number, past, fascist)
-            fascist += (past.enacted == "F") + (past.chaos == "F")
-        return ViewFacts(self._table, self._seats, self._relations)
-
-    def _tell(self, name: str, place: int = 0, value: int = 1) -> None:
-        self._table[TABLE_AT[name] + place] = value
-
-    def _add(self, seat: Seat, name: str, value: int = 1) -> None:
-        if value:  # most are 0, and a look is quicker than an addition
-            self._seats[self._place[seat], SEAT_AT[name]] += value
-
-    def _relate(self, name: str, one: Seat, other: Seat) -> None:
-        self._relations[RELATION_AT[name], self._place[one], self._place[other]] += 1
-
-    def _write_table(self) -> None:
-        view, running = self._view, self._view.rounds[-1]
+    def add_table(self) -> None:
+        """The boards, the piles, the rules, and what the viewer is and holds."""
+        view, table, running = self.view, self.table, self.view.rounds[-1]
         liberal, fascist = view.enacted.liberal, view.enacted.fascist
         assert view.role is not None
-        self._tell("phase", _PHASES.index(view.phase))
-        self._tell("question", kind_of(self._asked))
-        self._tell("liberal_policies", min(liberal, 5))
-        self._tell("fascist_policies", min(fascist, 5))
-        self._tell("tracker", min(view.election_tracker, 2))
-        self._tell("players", view.players - MIN_PLAYERS)
-        self._tell("living", value=len(view.alive))
-        self._tell("round", value=len(view.rounds))
-        self._tell("role", _ROLES.index(view.role))
-        self._tell("knows_team", value=view.roles.count(None) < view.players - 1)
-        if view.phase in _IN_HAND and self._asked is None and self._me in view.waiting_for:
-            self._tell("hand", view.hand.count("L"))
-        self._tell("pile", value=view.draw_pile_size)
-        self._tell("veto", 0, running.veto is not None)
-        self._tell("veto", 1, running.veto == "refused")
-        self._tell("veto", 2, fascist >= FASCIST_POLICIES_FOR_VETO)
-        self._tell("special", value=running.special)
+        table[TABLE_AT["phase"] + _PHASES.index(view.phase)] = 1
+        table[TABLE_AT["liberal_policies"] + min(liberal, 5)] = 1
+        table[TABLE_AT["fascist_policies"] + min(fascist, 5)] = 1
+        table[TABLE_AT["tracker"] + min(view.election_tracker, 2)] = 1
+        table[TABLE_AT["players"] + view.players - MIN_PLAYERS] = 1
+        table[TABLE_AT["living"]] = len(view.alive)
+        table[TABLE_AT["round"]] = len(view.rounds)
+        table[TABLE_AT["role"] + _ROLES.index(view.role)] = 1
+        table[TABLE_AT["knows_team"]] = view.roles.count(None) < view.players - 1
+        if view.phase in _IN_HAND and self.asked is None and self.me in view.waiting_for:
+            table[TABLE_AT["hand"] + view.hand.count("L")] = 1
+        table[TABLE_AT["pile"]] = view.draw_pile_size
+        table[TABLE_AT["veto"]] = running.veto is not None
+        table[TABLE_AT["veto"] + 1] = running.veto == "refused"
+        table[TABLE_AT["veto"] + 2] = fascist >= FASCIST_POLICIES_FOR_VETO
+        table[TABLE_AT["special"]] = running.special
         power = view.powers[fascist] if fascist < FASCIST_POLICIES_FOR_VETO else None
-        self._tell("power", 0 if power is None else _PHASES.index(power))
-        self._tell("board", 0, liberal)
-        self._tell("board", 1, fascist)
+        table[TABLE_AT["power"] + (0 if power is None else _PHASES.index(power))] = 1
+        table[TABLE_AT["board"]], table[TABLE_AT["board"] + 1] = liberal, fascist
         for place, (name, value) in enumerate(RULES):
-            self._tell("rules", place, getattr(view.rules, name) == value)
-        self._tell("rules", 0, hitler_knows_team(view.rules, view.players))
+            table[TABLE_AT["rules"] + place] = getattr(view.rules, name) == value
+        table[TABLE_AT["rules"]] = hitler_knows_team(view.rules, view.players)
 
-    def _write_asked(self) -> None:
-        rounds = self._view.rounds
-        if self._asked is not None:
-            number = self._asked.round
-            held = self._held.get((number, "chancellor" if kind_of(self._asked) == AS_CHANCELLOR else "president"))
+    def add_question(self) -> None:
+        """What the viewer is asked about, and the peeked tiles that come next."""
+        rounds, asked, table = self.view.rounds, self.asked, self.table
+        if asked is None:
+            table[TABLE_AT["question"]] = 1
+        else:
+            kind = _QUESTIONS.index(self.office if isinstance(asked, Hand) else type(asked))
+            held = self.held.get((asked.round, self.office))
+            table[TABLE_AT["question"] + kind] = 1
             if held is not None:
-                self._tell("asked_hand", held.tiles.count("L"))
-            self._tell("asked_enacted", {None: 0, "F": 1, "L": 2}[rounds[number - 1].enacted])
+                table[TABLE_AT["asked_hand"] + held.tiles.count("L")] = 1
+            table[TABLE_AT["asked_enacted"] + {None: 0, "F": 1, "L": 2}[rounds[asked.round - 1].enacted]] = 1
         drawn = max((number for number, past in enumerate(rounds, 1) if past.elected or past.chaos), default=0)
-        for seen in self._view.memories:
+        for seen in self.view.memories:
             if isinstance(seen, Peeked) and seen.round == drawn < len(rounds):
-                self._tell("peeked", seen.tiles.count("L"))
+                table[TABLE_AT["peeked"] + seen.tiles.count("L")] = 1
 
-    def _write_seats(self) -> None:
-        view = self._view
+    def add_seats(self) -> None:
+        """The turns, the offices, and the known roles."""
+        view, seats, last = self.view, self.seats, self.view.last_government
         after = [(view.last_regular_candidate + step) % view.players for step in range(1, view.players + 1)]
         for turn, seat in enumerate([seat for seat in after if seat in view.alive], 1):
-            self._add(seat, "turn", turn)
-        last = view.last_government
+            seats[seat, SEAT_AT["turn"]] = turn
+            seats[seat, SEAT_AT["alive"]] = 1
+        seats[view.candidate, SEAT_AT["candidate"]] = 1
         for seat, role in enumerate(view.roles):
-            self._add(seat, "plays")
-            self._add(seat, "alive", seat in view.alive)
-            self._add(seat, "candidate", seat == view.candidate)
-            self._add(seat, "nominee", seat == view.rounds[-1].nominee)
-            self._add(seat, "last_president", last is not None and seat == last.president)
-            self._add(seat, "last_chancellor", last is not None and seat == last.chancellor)
-            self._add(seat, "not_hitler", seat in view.not_hitler)
-            self._add(seat, "investigated", seat in view.investigated)
+            seats[seat, SEAT_AT["plays"]] = 1
+            seats[seat, SEAT_AT["nominee"]] = seat == view.rounds[-1].nominee
+            seats[seat, SEAT_AT["last_president"]] = last is not None and seat == last.president
+            seats[seat, SEAT_AT["last_chancellor"]] = last is not None and seat == last.chancellor
+            seats[seat, SEAT_AT["not_hitler"]] = seat in view.not_hitler
+            seats[seat, SEAT_AT["investigated"]] = seat in view.investigated
             if role is not None:
-                self._add(seat, "known_liberal" if role == "liberal" else "known_fascist")
-                self._add(seat, "known_hitler", role == "hitler")
+                seats[seat, SEAT_AT["known_liberal" if role == "liberal" else "known_fascist"]] = 1
+                seats[seat, SEAT_AT["known_hitler"]] = role == "hitler"
         for seen in view.memories:
             if isinstance(seen, Loyalty):
-                name = "known_liberal" if seen.party == "liberal" else "known_fascist"
-                self._seats[self._place[seen.seat], SEAT_AT[name]] = 1
+                seats[seen.seat, SEAT_AT[f"known_{seen.party}"]] = 1
 
-    def _write_round(self, number: int, past: Round, fascist: int) -> None:
-        president, chancellor = past.candidate, past.nominee
-        self._add(president, "called_by_special", past.special)
+    def add_round(self, number: int, past: Round, fascist: int) -> None:
+        """A round, after so many fascist policies."""
+        president, chancellor, seats = past.candidate, past.nominee, self.seats
+        seats[president, SEAT_AT["called_by_special"]] += past.special
         if chancellor is None:
             return
-        self._add(chancellor, "nominated")
-        for seat, vote in enumerate(past.votes or ()):
-            if vote is not None:
-                self._write_ballot(number, past, seat, is_ja=vote == "ja")
+        seats[chancellor, SEAT_AT["nominated"]] += 1
+        self._add_ballots(number, past)
         if past.enacted is not None:
             party = "fascist" if past.enacted == "F" else "liberal"
-            self._add(president, f"president_{party}")
-            self._add(chancellor, f"chancellor_{party}")
-            self._relate(f"elected_{party}", president, chancellor)
-            self._add(chancellor, "late_chancellor", fascist >= FASCIST_POLICIES_FOR_HITLER)
+            seats[president, SEAT_AT[f"president_{party}"]] += 1
+            seats[chancellor, SEAT_AT[f"chancellor_{party}"]] += 1
+            self.relations[RELATION_AT[f"elected_{party}"], president, chancellor] += 1
+            seats[chancellor, SEAT_AT["late_chancellor"]] += fascist >= FASCIST_POLICIES_FOR_HITLER
         if past.enacted is not None or past.veto == "accepted":
-            self._write_session(number, past, chancellor)
+            self._add_session(number, past, chancellor)
         if past.target is not None:
-            self._write_power(number, past, past.target)
+            self._add_power(number, past, past.target)
 
-    def _write_ballot(self, number: int, past: Round, seat: Seat, *, is_ja: bool) -> None:
-        government = past.candidate, past.nominee
-        self._seats[self._place[seat], SEAT_AT["ja_last"]] = 1 if is_ja else -1
-        self._add(seat, "first_round_nein", not is_ja and number == 1)
-        self._add(seat, "nein_on_self", not is_ja and seat == past.nominee)
-        if seat in government:
-            return
+    def _add_ballots(self, number: int, past: Round) -> None:
+        government = [seat for seat in (past.candidate, past.nominee) if seat is not None]
         outcome = {None: "", "F": "fascist", "L": "liberal"}[past.enacted] if past.elected else "failed"
-        if outcome:
-            self._add(seat, f"{'ja' if is_ja else 'nein'}_{outcome}")
-        relation = "nein" if not is_ja else "ja_fascist" if past.enacted == "F" else ""
-        for member in government if relation else ():
-            assert member is not None
-            self._relate(relation, seat, member)
+        for seat, vote in enumerate(past.votes or ()):
+            if vote is None:
+                continue
+            is_nein = vote == "nein"
+            self.seats[seat, SEAT_AT["ja_last"]] = -1 if is_nein else 1
+            self.seats[seat, SEAT_AT["first_round_nein"]] += is_nein and number == 1
+            self.seats[seat, SEAT_AT["nein_on_self"]] += is_nein and seat == past.nominee
+            if outcome and seat not in government:
+                self.seats[seat, SEAT_AT[f"{vote}_{outcome}"]] += 1
+            relation = "nein" if is_nein else "ja_fascist" if past.enacted == "F" else ""
+            for member in government if relation and seat not in government else ():
+                self.relations[RELATION_AT[relation], seat, member] += 1
 
-    def _write_session(self, number: int, past: Round, chancellor: Seat) -> None:
-        president, fascist = past.candidate, past.enacted == "F"
-        by_president, by_chancellor = self._claimed(number, president), self._claimed(number, chancellor)
-        if not isinstance(self._asked, Hand) or self._asked.round != number:
-            self._add(president, "silent", by_president is None)
-            self._add(chancellor, "silent", by_chancellor is None)
+    def _add_session(self, number: int, past: Round, chancellor: Seat) -> None:
+        president, fascist, seats = past.candidate, past.enacted == "F", self.seats
+        by_president, by_chancellor = self.claimed.get((number, president)), self.claimed.get((number, chancellor))
+        if not isinstance(self.asked, Hand) or self.asked.round != number:
+            seats[president, SEAT_AT["silent"]] += by_president is None
+            seats[chancellor, SEAT_AT["silent"]] += by_chancellor is None
         if fascist and by_president is not None:
-            self._add(president, "claims_no_liberal", by_president == 0)
-            self._add(president, "claims_one_liberal", by_president == 1)
+            seats[president, SEAT_AT["claims_no_liberal"]] += by_president == 0
+            seats[president, SEAT_AT["claims_one_liberal"]] += by_president == 1
             if by_president > 0:  # the president says that the chancellor had the choice
-                self._add(president, "contradicts_as_president")
-                self._add(chancellor, "contradicts_as_chancellor")
-                self._relate("contradicts", president, chancellor)
-                self._relate("contradicts", chancellor, president)
-        self._add(chancellor, "claims_no_choice", fascist and by_chancellor == 0)
+                seats[president, SEAT_AT["contradicts_as_president"]] += 1
+                seats[chancellor, SEAT_AT["contradicts_as_chancellor"]] += 1
+                self.relations[RELATION_AT["contradicts"], president, chancellor] += 1
+                self.relations[RELATION_AT["contradicts"], chancellor, president] += 1
+        seats[chancellor, SEAT_AT["claims_no_choice"]] += fascist and by_chancellor == 0
         if past.enacted == "L" and by_president is not None and by_chancellor is not None:
             differs = by_president < by_chancellor or by_president > by_chancellor + 1
-            self._add(president, "admits_discard", by_president == by_chancellor + 1 < DRAW)
-            self._add(president, "differs_after_liberal", differs)
-            self._add(chancellor, "differs_after_liberal", differs)
-        drawn, received = self._held.get((number, "president")), self._held.get((number, "chancellor"))
+            seats[president, SEAT_AT["admits_discard"]] += by_president == by_chancellor + 1 < DRAW
+            seats[president, SEAT_AT["differs_after_liberal"]] += differs
+            seats[chancellor, SEAT_AT["differs_after_liberal"]] += differs
+        drawn, received = self.held.get((number, "president")), self.held.get((number, "chancellor"))
         if drawn is not None:
             passed = drawn.tiles.count("L") - (drawn.discarded == "L")
-            self._add(chancellor, "enacted_fascist_by_choice", passed > 0 and fascist)
-            self._add(chancellor, "lied_to_me", by_chancellor is not None and by_chancellor != passed)
+            seats[chancellor, SEAT_AT["enacted_fascist_by_choice"]] += passed > 0 and fascist
+            seats[chancellor, SEAT_AT["lied_to_me"]] += by_chancellor is not None and by_chancellor != passed
         if received is not None:
             had = received.tiles.count("L")
-            self._add(president, "passed_no_choice", had == 0)
-            self._add(president, "passed_liberal", had > 0)
-            self._add(president, "lied_to_me", by_president is not None and not had <= by_president <= had + 1)
+            seats[president, SEAT_AT["passed_no_choice"]] += had == 0
+            seats[president, SEAT_AT["passed_liberal"]] += had > 0
+            seats[president, SEAT_AT["lied_to_me"]] += by_president is not None and not had <= by_president <= had + 1
 
-    def _claimed(self, number: int, seat: Seat) -> int | None:
-        said = self._said.get((number, "session", seat))
-        return None if said is None or said.tiles is None else said.tiles.count("L")
-
-    def _write_power(self, number: int, past: Round, target: Seat) -> None:
+    def _add_power(self, number: int, past: Round, target: Seat) -> None:
         president = past.candidate
-        self._add(president, "executes", past.power == "execution")
-        if past.power != "investigate":
-            return
-        said = self._said.get((number, "investigation", president))
-        party = None if said is None else said.party
+        self.seats[president, SEAT_AT["executes"]] += past.power == "execution"
+        party = self.called.get((number, president)) if past.power == "investigate" else None
         if party is not None:
-            self._add(president, f"calls_{party}")
-            self._add(target, f"called_{party}")
-            self._relate(f"calls_{party}", president, target)
-        if self._me == target and party is not None:
-            self._add(president, "lied_to_me", (party == "fascist") != (self._view.party == "fascist"))
+            self.seats[president, SEAT_AT[f"calls_{party}"]] += 1
+            self.seats[target, SEAT_AT[f"called_{party}"]] += 1
+            self.relations[RELATION_AT[f"calls_{party}"], president, target] += 1
+            self.seats[president, SEAT_AT["lied_to_me"]] += self.me == target and party != self.view.party
