@@ -23,8 +23,8 @@ from math import exp, log
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from weimar.bots import BOTS, Belief, Bot, Thinker, belief
-from weimar.bots.inference.history import Past, course_of
-from weimar.bots.inference.support import SHOWN, contradictions, support
+from weimar.bots.inference.history import Past, contradictions, course_of
+from weimar.bots.inference.support import SHOWN, support
 from weimar.bots.policy.choice.mind import weigh
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine import Dice, FairChance, Rules, State, View, make_rules, project, replay, start

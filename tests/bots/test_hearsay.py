@@ -11,8 +11,8 @@ from sitting import sitting
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.belief import believe
 from weimar.bots.inference.hearsay import BASELESS, LASTS, MOST, hearsay, moved, points, weightiest, words_of
-from weimar.bots.inference.history import Past, Told, course_of, table_of
-from weimar.bots.inference.support import FITS, REPEATED, SHOWN, contradictions, support
+from weimar.bots.inference.history import Past, Told, contradictions, course_of, table_of
+from weimar.bots.inference.support import FITS, REPEATED, SHOWN, support
 from weimar.engine import View, project
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.rounds import Round

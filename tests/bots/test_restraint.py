@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 from sitting import sitting
 
-from weimar.bots.inference.history import course_of
-from weimar.bots.inference.support import contradictions
+from weimar.bots.inference.history import contradictions, course_of
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.grounds import HUNCH

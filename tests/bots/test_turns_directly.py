@@ -10,9 +10,8 @@ import pytest
 from test_direct_tables import MANY, TALK, current, games
 
 from games import Game, random_game, seeded
-from weimar.bots.inference.history import course_of
+from weimar.bots.inference.history import contradictions, course_of
 from weimar.bots.inference.meanings import meaning_of
-from weimar.bots.inference.support import contradictions
 from weimar.bots.players.discussion import addressed, may_speak, next_speaker
 from weimar.bots.policy.choice.reasons import Explanation, suspects
 from weimar.bots.policy.talk.speaker import Wish

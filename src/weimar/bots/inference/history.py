@@ -1,18 +1,18 @@
 """The public course of a game, as evidence.
 
 Contract: `course_of(view)` combines each round with the statements about it. Equal histories give equal values, so
-results for a course can be cached by value. A course contains nothing private.
+results for a course can be cached by value. A course contains nothing private. `contradictions` are between its claims.
 """
 
+from collections import defaultdict
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from weimar.engine.rounds import Round
 from weimar.engine.rules import Rules
-from weimar.engine.state import Statement
 from weimar.engine.terms import Party, Seat, Tiles, Topic
 from weimar.engine.view import View
 
@@ -22,6 +22,7 @@ PENDING: Final = -1
 """A still possible statement."""
 UNSPOKEN: Final = -2
 """A missing statement that no one could expect: it is no evidence."""
+_TOPICS: Final[tuple[Topic, ...]] = ("session", "peek", "investigation")
 
 
 class PartyClaim(IntEnum):
@@ -70,69 +71,41 @@ def course_of(view: View) -> tuple[Past, ...]:
     """The rounds so far, the running one last.
 
     A player without a statement about a round when the next government is proposed has kept silent. This counts only if
-    a statement was expected (`Voices.expected`). A table that talks aloud without pressing buttons looks silent, but
-    this is no evidence.
+    a statement was expected (`_is_expected`). A table that talks aloud without pressing buttons looks silent, but this
+    is no evidence.
     """
-    closed = len(view.rounds) if view.rounds[-1].nominee is None else len(view.rounds) + 1
-    stories: dict[int, list[Statement]] = {}
-    for statement in view.statements:
-        stories.setdefault(statement.round, []).append(statement)
-    voices, course = Voices(view.players), []
+    closed = len(view.rounds) - (2 if view.rounds[-1].nominee is None else 1)
+    said: dict[tuple[int, Topic, Seat | None], int] = {}
+    changed = defaultdict[int, set[Seat]](set)
+    for story in view.statements:
+        if story.replaced:
+            changed[story.round].add(story.seat)
+        else:
+            said[story.round, story.about, story.seat] = claim_index(story.tiles, story.party)
+    spoken, kept, course = list[Seat | None](), list[Seat | None](), list[Past]()
     for number, past in enumerate(view.rounds, 1):
-        told = _told(past, stories.get(number, []), PENDING if number > closed - 2 else SILENT)
-        voices.hear(past, told)
-        course.append(Past(past, voices.weighed(past, told)))
+        missing = PENDING if number > closed else SILENT
+        president, peek, party = (said.get((number, topic, past.candidate), missing) for topic in _TOPICS)
+        chancellor = said.get((number, "session", past.nominee), missing)
+        if past.enacted is not None and past.nominee is not None:
+            claims = (past.candidate, president), (past.nominee, chancellor)
+            spoken += [seat for seat, claim in claims if claim > SILENT]
+            kept += [seat for seat, claim in claims if claim == SILENT]
+        if SILENT in (president, chancellor, peek, party):
+            officers = past.candidate, past.nominee
+            first, second = (SILENT if _is_expected(seat, spoken, kept) else UNSPOKEN for seat in officers)
+            president, chancellor, peek, party = president or first, chancellor or second, peek or first, party or first
+        course.append(Past(past, Told(president, chancellor, peek, party, tuple(sorted(changed[number])))))
     return tuple(course)
 
 
-class Voices:
-    """Record of the seats' past statements about their offices, for judging their silence."""
+def _is_expected(seat: Seat | None, spoken: list[Seat | None], kept: list[Seat | None]) -> bool:
+    """True if a statement of this seat was expected: it has spoken before, or at least half of the others have.
 
-    def __init__(self, players: int) -> None:
-        self._spoken, self._kept = [0] * players, [0] * players
-        self._all_spoken = self._all_kept = 0
-
-    def hear(self, past: Round, told: Told) -> None:
-        """Count the statements of one more round's government about their session."""
-        if past.enacted is not None and past.nominee is not None:
-            for seat, said in ((past.candidate, told.president), (past.nominee, told.chancellor)):
-                spoken, kept = said > SILENT, said == SILENT
-                self._spoken[seat] += spoken
-                self._kept[seat] += kept
-                self._all_spoken += spoken
-                self._all_kept += kept
-
-    def expected(self, seat: Seat) -> bool:
-        """Return whether a statement of this seat was expected: it has spoken before, or half of the others have."""
-        spoken, kept = self._all_spoken - self._spoken[seat], self._all_kept - self._kept[seat]
-        return self._spoken[seat] > 0 or (spoken > 0 and spoken >= kept)
-
-    def weighed(self, past: Round, told: Told) -> Told:
-        """The statements of a round, with each silence that is no evidence as `UNSPOKEN`."""
-        if SILENT not in (told.president, told.chancellor, told.peek, told.party):
-            return told
-        first = SILENT if self.expected(past.candidate) else UNSPOKEN
-        second = SILENT if past.nominee is not None and self.expected(past.nominee) else UNSPOKEN
-        return replace(
-            told,
-            president=told.president or first,
-            chancellor=told.chancellor or second,
-            peek=told.peek or first,
-            party=told.party or first,
-        )
-
-
-def _told(past: Round, stories: list[Statement], missing: int) -> Told:
-    claims: dict[tuple[Topic, Seat | None], int] = {
-        (story.about, story.seat): claim_index(story.tiles, story.party) for story in stories if not story.replaced
-    }
-    return Told(
-        president=claims.get(("session", past.candidate), missing),
-        chancellor=claims.get(("session", past.nominee), missing),
-        peek=claims.get(("peek", past.candidate), missing),
-        party=claims.get(("investigation", past.candidate), missing),
-        changed=tuple(sorted({story.seat for story in stories if story.replaced})),
-    )
+    `spoken` and `kept` have the seats of all statements about sessions, and of all silences.
+    """
+    others = len(spoken) - spoken.count(seat)
+    return seat is not None and (seat in spoken or 0 < others >= len(kept) - kept.count(seat))
 
 
 def claim_index(tiles: Tiles | None, party: Party | None) -> int:
@@ -147,3 +120,42 @@ def claim_index(tiles: Tiles | None, party: Party | None) -> int:
 def both_can_be(drawn: int, passed: int) -> bool:
     """True if a president with `drawn` liberal tiles can have passed `passed` of them."""
     return passed in (drawn, drawn - 1)
+
+
+def at_odds(told: Told) -> bool:
+    """True if both claims are incompatible for a president who keeps liberal tiles."""
+    both = told.president > 0 and told.chancellor > 0
+    return both and min(told.president - 1, 2) != told.chancellor - 1
+
+
+def contradictions(course: tuple[Past, ...], number: int) -> list[tuple[Seat, Seat]]:
+    """The pairs of seats whose claims about the tiles of a round cannot both be honest."""
+    past, told = course[number - 1].round, course[number - 1].told
+    if past.nominee is None:
+        return []
+    found = [(past.candidate, past.nominee)] if at_odds(told) else []
+    for one in reversed(course[: number - 1]):
+        if one.round.power == "peek" and one.told.peek > 0:
+            peeker, seen = one.round.candidate, one.told.peek - 1
+            if told.president > 0 and told.president - 1 != seen and peeker != past.candidate:
+                found.append((peeker, past.candidate))
+            if told.chancellor > 0 and not both_can_be(seen, told.chancellor - 1) and peeker != past.nominee:
+                found.append((peeker, past.nominee))
+        if one.round.power == "peek" or one.round.enacted or one.round.chaos or one.round.veto == "accepted":
+            break
+    return found
+
+
+def sessions(course: tuple[Past, ...], seat: Seat, since: int = 1) -> list[Past]:
+    """The rounds from this number on in which a government with a seat enacted a policy."""
+    return [
+        past
+        for past in course[since - 1 :]
+        if past.round.enacted is not None and seat in (past.round.candidate, past.round.nominee)
+    ]
+
+
+def mostly_fascist(rounds: Sequence[Round]) -> bool:
+    """True if more fascist than liberal policies were enacted in these rounds."""
+    enacted = [past.enacted for past in rounds]
+    return enacted.count("F") > enacted.count("L")

@@ -4,10 +4,9 @@ Contract: pure functions of the public course, so the same for every role, speak
 the record shows what the argument says, less where it only fits, and 0 where it shows nothing.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
-from weimar.bots.inference.history import PartyClaim, Past, Told, both_can_be
+from weimar.bots.inference.history import PartyClaim, Past, Told, at_odds, contradictions, sessions
 from weimar.engine.arguments import REASON_FIELDS, Grounds
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Policy, Seat
@@ -89,54 +88,15 @@ def _of_session(past: Round, told: Told, why: Grounds, *, accuses: bool) -> floa
     return FITS * (past.enacted == "L" and not at_odds(told))
 
 
-def at_odds(told: Told) -> bool:
-    """True if both claims are incompatible for a president who keeps liberal tiles."""
-    both = told.president > 0 and told.chancellor > 0
-    return both and min(told.president - 1, 2) != told.chancellor - 1
-
-
 def had_choice(past: Round, told: Told) -> bool:
     """True if both claims give the chancellor both tiles, and the policy was liberal."""
     return past.enacted == "L" and told.president == told.chancellor == 2  # noqa: PLR2004 - one liberal tile each
-
-
-def contradictions(course: tuple[Past, ...], number: int) -> list[tuple[Seat, Seat]]:
-    """The pairs of seats whose claims about the tiles of a round cannot both be honest."""
-    past, told = course[number - 1].round, course[number - 1].told
-    if past.nominee is None:
-        return []
-    found = [(past.candidate, past.nominee)] if at_odds(told) else []
-    for one in reversed(course[: number - 1]):
-        if one.round.power == "peek" and one.told.peek > 0:
-            peeker, seen = one.round.candidate, one.told.peek - 1
-            if told.president > 0 and told.president - 1 != seen and peeker != past.candidate:
-                found.append((peeker, past.candidate))
-            if told.chancellor > 0 and not both_can_be(seen, told.chancellor - 1) and peeker != past.nominee:
-                found.append((peeker, past.nominee))
-        if one.round.power == "peek" or one.round.enacted or one.round.chaos or one.round.veto == "accepted":
-            break
-    return found
 
 
 def is_record(course: tuple[Past, ...], seat: Seat, policy: Policy) -> bool:
     """True if a seat's governments enacted this policy at least twice, and never the other one."""
     enacted = [past.round.enacted for past in sessions(course, seat)]
     return len(enacted) >= _TWICE and set(enacted) == {policy}
-
-
-def sessions(course: tuple[Past, ...], seat: Seat, since: int = 1) -> list[Past]:
-    """The rounds from this number on in which a government with a seat enacted a policy."""
-    return [
-        past
-        for past in course[since - 1 :]
-        if past.round.enacted is not None and seat in (past.round.candidate, past.round.nominee)
-    ]
-
-
-def mostly_fascist(rounds: Sequence[Round]) -> bool:
-    """True if more fascist than liberal policies were enacted in these rounds."""
-    enacted = [past.enacted for past in rounds]
-    return enacted.count("F") > enacted.count("L")
 
 
 def in_minority(past: Round, seat: Seat) -> bool:

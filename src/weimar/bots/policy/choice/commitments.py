@@ -32,8 +32,8 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from weimar.bots.inference.hearsay import points, words_of
-from weimar.bots.inference.history import Past
-from weimar.bots.inference.support import REPEATED, at_odds, contradictions
+from weimar.bots.inference.history import Past, at_odds, contradictions
+from weimar.bots.inference.support import REPEATED
 from weimar.bots.policy.net.facts import ViewFacts
 from weimar.bots.policy.net.habits import ACCUSED, bad_record, doubted
 from weimar.bots.policy.net.names import RELATION_AT

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from weimar.bots.inference.belief import suspicions
-from weimar.bots.inference.history import PartyClaim, Past
-from weimar.bots.inference.support import at_odds, ballot_tells, contradictions, had_choice, is_record
+from weimar.bots.inference.history import PartyClaim, Past, at_odds, contradictions
+from weimar.bots.inference.support import ballot_tells, had_choice, is_record
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.arguments import Grounds
 from weimar.engine.boards import ORDINARY_FASCISTS

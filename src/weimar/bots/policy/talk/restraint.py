@@ -10,9 +10,8 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from weimar.bots.inference.hearsay import Word, words_of
-from weimar.bots.inference.history import Past, course_of
+from weimar.bots.inference.history import Past, contradictions, course_of, mostly_fascist, sessions
 from weimar.bots.inference.meanings import meaning_of
-from weimar.bots.inference.support import contradictions, mostly_fascist, sessions
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.turns import is_accusation
 from weimar.engine.arguments import Argument, Grounds, Heard
