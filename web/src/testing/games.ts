@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Observation, Patch, Seat, Step as FilmStep, View } from "../lib/protocol/index.ts";
-import { ownPart, type Position } from "../lib/game/position.ts";
+import { ownPart, type Position, viewOf as viewIn } from "../lib/game/position.ts";
 import { type Recording, tableOf } from "../lib/game/replay.ts";
+import { type Step as Shown, stepsOf } from "../lib/playback/position-shown.ts";
 
 const CONFORMANCE = join(import.meta.dirname, "../../../conformance");
 
@@ -87,6 +88,20 @@ export function positionWith(view: View, prompt = 0): Position {
     note: "",
   };
 }
+
+/**
+ * What the viewer of a game is shown after the deal, beat by beat: each step with the view before it, and all that its
+ * message says.
+ */
+export const shownIn = ({ steps }: RecordedGame): (Shown & { before: View; message: Step["seen"] })[] =>
+  steps.slice(1).flatMap(({ view, seen: message }, index) => {
+    let now = positionWith((steps[index] as Step).view);
+    return stepsOf(now, message, positionWith(view), "normal").map((step) => {
+      const before = viewIn(now) as View;
+      now = step.after;
+      return { ...step, before, message };
+    });
+  });
 
 function difference(before: object | undefined, after: object): Patch | null {
   const old = (before ?? {}) as Record<string, unknown>;

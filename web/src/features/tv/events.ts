@@ -1,18 +1,7 @@
 // The sound of each event on a big screen, distinguishable with closed eyes: wood, paper, brass, bells and a drum.
 //
 // Contract: data only. No sound depends on a role; a party has its own sound only once its policy is on the board.
-/**
- * A tone that glides from one pitch to another, or a burst of noise around a pitch, while it fades. In hertz and
- * seconds.
- */
-export interface Part {
-  readonly wave: OscillatorType | "noise";
-  readonly from: number;
-  readonly to?: number;
-  readonly at: number;
-  readonly length: number;
-  readonly gain: number;
-}
+import type { Part } from "../../lib/sound/synth.ts";
 
 const tone = (wave: OscillatorType, at: number, from: number, length: number, gain: number, to = from): Part => ({
   wave,
@@ -22,9 +11,10 @@ const tone = (wave: OscillatorType, at: number, from: number, length: number, ga
   length,
   gain,
 });
-const breath = (at: number, from: number, length: number, gain: number): Part => ({
-  wave: "noise",
-  from,
+/** A burst of noise around a pitch. */
+const breath = (at: number, noise: number, length: number, gain: number): Part => ({
+  noise,
+  sharp: 0.7,
   at,
   length,
   gain,

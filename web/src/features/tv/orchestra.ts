@@ -2,20 +2,8 @@
 //
 // Contract: it plays from `play` until `stop`, into the given workshop, through one volume control. It schedules notes
 // slightly ahead, so that a busy page does not stutter, and loads nothing.
-import type { Part } from "./events.ts";
-import type { Note } from "./score.ts";
-import type { Workshop } from "../../lib/sound/synth.ts";
-
-/** The music to play from now on. */
-export interface Music {
-  /** Beats per minute; a beat has two steps. */
-  readonly tempo: number;
-  /** 0 for dark; each step above is a little brighter. */
-  readonly bright: number;
-  /** Silent, but still running. */
-  readonly hush: boolean;
-  readonly notesAt: (step: number) => readonly Note[];
-}
+import { type Note, notesAt, type Score } from "./score.ts";
+import { type Part, strike, type Workshop } from "../../lib/sound/synth.ts";
 
 const LOOK_MS = 120;
 /** How far ahead notes are scheduled, in seconds. */
@@ -43,20 +31,18 @@ const VOICES: Readonly<Record<Exclude<Note["layer"], "drone" | "clock" | "drum">
 
 export class Orchestra {
   readonly #audio: AudioContext;
-  readonly #hiss: AudioBuffer;
   readonly #volume: GainNode;
   readonly #bus: GainNode;
   readonly #filter: BiquadFilterNode;
   #drone: readonly OscillatorNode[] = [];
-  #music: Music | null = null;
+  #score: Score | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #step = 0;
   /** The time of the next step, in the audio context's own time. */
   #next = 0;
 
-  constructor({ audio, out, hiss }: Workshop) {
+  constructor({ audio, out }: Workshop) {
     this.#audio = audio;
-    this.#hiss = hiss;
     this.#volume = audio.createGain();
     this.#volume.gain.value = 0;
     this.#filter = audio.createBiquadFilter();
@@ -73,15 +59,15 @@ export class Orchestra {
   }
 
   /** Change the music from now on; null for none. */
-  play(music: Music | null): void {
-    this.#music = music;
-    const silent = music === null || music.hush;
+  play(score: Score | null): void {
+    this.#score = score;
+    const silent = score === null || score.hush;
     this.#toward(this.#bus.gain, silent ? 0 : 1, silent ? SOON : SLOW);
-    if (music === null) {
+    if (score === null) {
       this.#rest();
       return;
     }
-    this.#toward(this.#filter.frequency, DARK_HZ + BRIGHTER_HZ * music.bright, SLOW);
+    this.#toward(this.#filter.frequency, DARK_HZ + BRIGHTER_HZ * (score.light + score.danger), SLOW);
     if (this.#timer !== undefined) return;
     this.#drone = DRONE_HZ.map((pitch) => this.#bourdon(pitch));
     this.#next = this.#audio.currentTime + 0.1;
@@ -91,7 +77,7 @@ export class Orchestra {
   /** The sound of an event; heard over the music, and in its silence. */
   cue(parts: readonly Part[], after_ms: number): void {
     const start = this.#audio.currentTime + after_ms / 1000 + 0.01;
-    for (const part of parts) this.#strike(part, start + part.at, this.#volume);
+    for (const part of parts) strike(this.#audio, part, start, this.#volume);
   }
 
   stop(): void {
@@ -124,64 +110,25 @@ export class Orchestra {
   }
 
   #ahead(): void {
-    const music = this.#music;
-    if (music === null) return;
-    const step = 30 / music.tempo; // eighth notes
+    const score = this.#score;
+    if (score === null) return;
+    const step = 30 / score.tempo; // eighth notes
     const now = this.#audio.currentTime;
     if (this.#next < now) this.#next = now + 0.05; // the page slept
     for (; this.#next < now + AHEAD; this.#next += step) {
-      for (const note of music.notesAt(this.#step)) this.#sound(note, this.#next, step);
+      for (const note of notesAt(score, this.#step)) this.#sound(note, this.#next, step);
       this.#step += 1;
     }
   }
 
   #sound({ layer, pitch, length, loud }: Note, at: number, step: number): void {
-    const seconds = Math.max(0.05, length * step);
+    const play = (part: Part, attack?: number): void => strike(this.#audio, part, at, this.#bus, attack);
     if (layer === "drone") return;
-    if (layer === "clock") this.#strike({ wave: "noise", from: 2600, at: 0, length: 0.04, gain: 0.1 * loud }, at);
-    else if (layer === "drum") {
-      this.#strike({ wave: "sine", from: pitch * 1.3, to: 40, at: 0, length: 0.4, gain: 0.4 * loud }, at);
-    } else {
+    if (layer === "clock") play({ noise: 2600, sharp: 0.7, length: 0.04, gain: 0.1 * loud });
+    else if (layer === "drum") play({ wave: "sine", from: pitch * 1.3, to: 40, length: 0.4, gain: 0.4 * loud });
+    else {
       const { wave, gain, attack } = VOICES[layer];
-      this.#strike({ wave, from: pitch, at: 0, length: seconds * 1.3, gain: gain * loud }, at, this.#bus, attack);
+      play({ wave, from: pitch, length: Math.max(0.05, length * step) * 1.3, gain: gain * loud }, attack);
     }
-  }
-
-  #strike(part: Part, from: number, into: AudioNode = this.#bus, attack = 0.006): void {
-    const audio = this.#audio;
-    const envelope = audio.createGain();
-    envelope.gain.setValueAtTime(0.0001, from);
-    envelope.gain.linearRampToValueAtTime(part.gain, from + Math.min(attack, part.length / 2));
-    envelope.gain.exponentialRampToValueAtTime(0.0001, from + part.length);
-    envelope.connect(into);
-    const source =
-      part.wave === "noise" ? this.#noise(part.from, envelope) : this.#tone(part.wave, part, from, envelope);
-    source.start(from);
-    source.stop(from + part.length + 0.02);
-  }
-
-  #tone(
-    wave: OscillatorType,
-    { from: pitch, to = pitch, length }: Part,
-    from: number,
-    into: AudioNode,
-  ): OscillatorNode {
-    const source = this.#audio.createOscillator();
-    source.type = wave;
-    source.frequency.setValueAtTime(pitch, from);
-    source.frequency.exponentialRampToValueAtTime(to, from + length);
-    source.connect(into);
-    return source;
-  }
-
-  #noise(pitch: number, into: AudioNode): AudioBufferSourceNode {
-    const source = this.#audio.createBufferSource();
-    source.buffer = this.#hiss;
-    const filter = this.#audio.createBiquadFilter();
-    filter.type = "bandpass";
-    filter.frequency.value = pitch;
-    filter.Q.value = 0.7;
-    source.connect(filter).connect(into);
-    return source;
   }
 }

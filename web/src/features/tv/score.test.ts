@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { SOUNDS } from "./events.ts";
-import { recordedGames } from "../../testing/games.ts";
+import { recordedGames, shownIn } from "../../testing/games.ts";
 import { dangerOf } from "./danger.ts";
-import { tableOf } from "../../lib/game/replay.ts";
 import { type Event, eventsOf, type Layer, notesAt, type Public, type Score, scoreOf } from "./score.ts";
 import { soundingScreen } from "./sounding-screen.ts";
-import { stepsOf } from "../../lib/playback/position-shown.ts";
 import type { Beat } from "../../lib/playback/story.ts";
-import type { Position } from "../../lib/game/position.ts";
 import type { Seat, View } from "../../lib/protocol/index.ts";
 
 const RECORDED = recordedGames();
@@ -30,31 +27,16 @@ const beat = (kind: "ballots" | "check" | "headline"): Beat => ({
 });
 const heard = (...at: Parameters<typeof told>): Score => scoreOf(told(...at), null) as Score;
 
-function positionOf(view: View): Position {
-  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
-  const own = { ballots, role, party, roles, hand, memories, legal, closed };
-  const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
-  return { member: null, table: tableOf(names, view), shared: view, own, talk: [], note: "" };
-}
-
 interface Moment {
   readonly beat: Beat | null;
   readonly score: Score | null;
 }
 
 /** The music of a game as one viewer hears it, step by step. */
-function evening(viewer: Seat | "spectator", game: string, reading: (view: View) => View): Moment[] {
-  const recorded = RECORDED.find((candidate) => candidate.viewer === viewer && candidate.game === game);
-  const steps = recorded?.steps ?? [];
-  return steps.slice(1).flatMap(({ view, seen }, index) => {
-    let shown = positionOf(steps[index]?.view as View).shared as View;
-    return stepsOf(positionOf(steps[index]?.view as View), seen, positionOf(view), "normal").map((step) => {
-      const score = scoreOf(reading(shown), step.beat);
-      shown = step.after.shared as View;
-      return { beat: step.beat, score };
-    });
-  });
-}
+const evening = (viewer: Seat | "spectator", game: string, reading = (view: View): View => view): Moment[] =>
+  RECORDED.filter((recorded) => recorded.viewer === viewer && recorded.game === game)
+    .flatMap(shownIn)
+    .map(({ beat, before }) => ({ beat, score: scoreOf(reading(before), beat) }));
 const GAMES = [...new Set(RECORDED.map(({ game }) => game))];
 
 test("danger grows with three fascist policies, two failed votes and five fascist policies", () => {
@@ -119,13 +101,12 @@ test("the music depends on three fields of a game and no others", () => {
 
 test("every player, whatever their role, hears the same as a spectator", () => {
   let compared = 0;
-  const plain = (view: View): View => view;
   for (const game of GAMES.slice(0, 6)) {
-    const spectator = evening("spectator", game, plain);
+    const spectator = evening("spectator", game);
     const sounds = (moments: readonly Moment[]): unknown[] =>
       moments.map(({ beat: shown, score }) => [score, shown === null ? [] : eventsOf(shown)]);
     for (const { viewer } of RECORDED.filter((one) => one.game === game && one.viewer !== "spectator")) {
-      const theirs = evening(viewer, game, plain);
+      const theirs = evening(viewer, game);
       // a step without a beat is private to its viewer
       const told = (moments: readonly Moment[]): Moment[] => moments.filter((one) => one.beat !== null);
       expect(sounds(told(theirs))).toEqual(sounds(told(spectator)));
@@ -147,10 +128,10 @@ test("the same step sounds the same, and every layer is audible", () => {
 
 /** A sound as people hear it: the waveform, pitch, start and length of each tone, roughly rounded. */
 const goes = (event: Event): string[] =>
-  SOUNDS[event].map(
-    ({ wave, from, at, length }) =>
-      `${wave} ${Math.round(Math.log2(from / 55) * 4)} ${Math.round(at * 12)} ${Math.round(Math.log2(length) * 2)}`,
-  );
+  SOUNDS[event].map(({ at = 0, length, ...part }) => {
+    const [wave, from] = "wave" in part ? [part.wave, part.from] : ["noise", part.noise];
+    return `${wave} ${Math.round(Math.log2(from / 55) * 4)} ${Math.round(at * 12)} ${Math.round(Math.log2(length) * 2)}`;
+  });
 
 test("each event has its own sound", () => {
   for (const one of EVENTS) {
@@ -165,7 +146,7 @@ test("each event has its own sound", () => {
 
 test("every kind of beat has a sound", () => {
   const found = new Set(
-    GAMES.flatMap((game) => evening("spectator", game, (view) => view)).flatMap(({ beat: shown }) =>
+    GAMES.flatMap((game) => evening("spectator", game)).flatMap(({ beat: shown }) =>
       shown === null ? [] : eventsOf(shown).map(([event]) => event),
     ),
   );

@@ -20,8 +20,9 @@ interface Noise {
   readonly length: number;
   readonly gain: number;
 }
+export type Part = Tone | Noise;
 
-const knock = (at: number, pitch: number, gain: number): readonly (Tone | Noise)[] => [
+const knock = (at: number, pitch: number, gain: number): readonly Part[] => [
   { wave: "triangle", from: pitch, to: pitch * 0.6, at, length: 0.12, gain },
   { noise: 1800, at, length: 0.03, gain: gain * 0.6 },
 ];
@@ -82,7 +83,7 @@ const SOUNDS = {
     ...knock(0.4, 190, 0.34),
   ],
   message: [{ wave: "sine", from: 987.77, to: 1046.5, length: 0.14, gain: 0.1 }],
-} as const satisfies Record<string, readonly (Tone | Noise)[]>;
+} as const satisfies Record<string, readonly Part[]>;
 
 export type Sound = keyof typeof SOUNDS;
 
@@ -124,16 +125,17 @@ export function duck(speaks: boolean): void {
 export function sound(name: Sound, after_ms = 0): void {
   if (context?.state !== "running") return;
   const start = context.currentTime + after_ms / 1000 + 0.01;
-  for (const part of SOUNDS[name]) play(context, part, start);
+  for (const part of SOUNDS[name]) strike(context, part, start, out(context));
 }
 
-function play(audio: AudioContext, part: Tone | Noise, start: number): void {
+/** Play a part of a sound, which begins at a time of the audio context; `attack`: the seconds until it is loudest. */
+export function strike(audio: AudioContext, part: Part, start: number, into: AudioNode, attack = 0.006): void {
   const from = start + (part.at ?? 0);
   const envelope = audio.createGain();
   envelope.gain.setValueAtTime(0, from);
-  envelope.gain.linearRampToValueAtTime(part.gain, from + 0.006);
+  envelope.gain.linearRampToValueAtTime(part.gain, from + Math.min(attack, part.length / 2));
   envelope.gain.exponentialRampToValueAtTime(0.0001, from + part.length);
-  envelope.connect(out(audio));
+  envelope.connect(into);
   const source = "wave" in part ? tone(audio, part, from) : breath(audio, part, envelope);
   if ("wave" in part) source.connect(envelope);
   source.start(from);
