@@ -1,7 +1,14 @@
-// The sound of this big screen: whether its browser allows sounds and speech. Many require a touch or a key press
-// first.
+// The sound of this big screen: what its narrator says, and whether its browser allows sounds and speech. Many require
+// a touch or a key press first.
+
+export interface WrittenLine {
+  readonly words: string;
+  readonly language: string;
+}
 
 class ScreenSound {
+  /** The narrator's sentence, written while it is spoken: in one language, or smaller in a second; or empty. */
+  said = $state.raw<readonly WrittenLine[]>([]);
   /** There is sound to play, but the browser blocks it. */
   blocked = $state(false);
   /** There is something to speak, but the browser blocks it. */
