@@ -6,10 +6,10 @@ import { takeBackEnded } from "../../lib/session/box-evenings.ts";
 import { STORED } from "../../lib/protocol/address.ts";
 import type { Fact } from "./ledger/facts.ts";
 import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./ledger/saved.ts";
-import { after, type BoxState } from "./ledger/ledger.ts";
-import { pages } from "./ledger/story.ts";
+import { after, type BoxState, choiceOf } from "./ledger/ledger.ts";
+import { pages, shuffledBetween } from "./ledger/story.ts";
 import { rulesOf } from "../../lib/game/rules-text.ts";
-import type { Role, Rules, Seat } from "../../lib/protocol/index.ts";
+import type { Role, Rules, Seat, Vote } from "../../lib/protocol/index.ts";
 import { download } from "../../lib/session/record-files.ts";
 import { isLike, load, save } from "../../lib/device/storage.ts";
 
@@ -30,6 +30,12 @@ class CurrentGame {
   unread = $state.raw<unknown>(null);
   /** The number of facts at the moment shown; null for the present. */
   back = $state<number | null>(null);
+  /** The seat picked but not yet confirmed. */
+  picked = $state<Seat | null>(null);
+  /** The ballot of each seat; null while only the result is asked for. */
+  votes = $state.raw<readonly (Vote | null)[] | null>(null);
+  /** The cards are shuffled; nobody tells the ledger, because the rules say when. */
+  shuffled = $state(false);
 
   constructor() {
     this.#read();
@@ -55,6 +61,24 @@ class CurrentGame {
   /** The state at the moment shown. */
   get shown(): BoxState | null {
     return this.states[this.back ?? this.states.length - 1] ?? null;
+  }
+
+  /** The number of cards to shuffle before the next question; null for none. */
+  get shuffle(): number | null {
+    const [before, now] = this.states.slice(-2);
+    if (before === undefined || now === undefined || this.back !== null || this.shuffled) return null;
+    return shuffledBetween(before, now);
+  }
+
+  /** A seat has to be chosen now. */
+  get chooses(): boolean {
+    return this.back === null && this.shuffle === null && this.shown !== null && choiceOf(this.shown) !== null;
+  }
+
+  /** Turn the ballot of a seat over. */
+  turn(seat: Seat): void {
+    const other = this.votes?.[seat] === "ja" ? "nein" : "ja";
+    this.votes = this.votes?.map((vote, place) => (place === seat ? other : vote)) ?? null;
   }
 
   get lastSetup(): Setup {
