@@ -54,24 +54,28 @@ const PARTY: Readonly<Record<string, Party>> = {
   is_hitler: "fascist",
 };
 
-function changeOfMind(argued: Argued, before: readonly Argued[]): Contradiction | null {
-  const [now, about] = [PARTY[argued.argument.kind], argued.argument.seat];
-  if (now === undefined || about === undefined || about === null) return null;
-  const last = before
-    .filter((other) => other.argument.seat === about && PARTY[other.argument.kind] !== undefined)
-    .at(-1);
-  if (last === undefined || PARTY[last.argument.kind] === now) return null;
-  return { kind: "mind", numbers: [last.number, argued.number], about, now };
+/** What an argument says about the party of a seat; null if it says nothing about it. */
+function loyaltyIn({ argument }: Argued): { now: Party; about: Seat } | null {
+  const [now, about] = [PARTY[argument.kind], argument.seat ?? null];
+  return now === undefined || about === null ? null : { now, about };
 }
 
-function otherLoyalty(view: View, { seat, number, argument }: Argued): Contradiction | null {
-  const [now, about] = [PARTY[argument.kind], argument.seat];
-  if (now === undefined || about === undefined || about === null) return null;
+function changeOfMind(argued: Argued, before: readonly Argued[]): Contradiction | null {
+  const said = loyaltyIn(argued);
+  if (said === null) return null;
+  const last = before.filter((other) => loyaltyIn(other)?.about === said.about).at(-1);
+  if (last === undefined || loyaltyIn(last)?.now === said.now) return null;
+  return { kind: "mind", numbers: [last.number, argued.number], ...said };
+}
+
+function otherLoyalty(view: View, argued: Argued): Contradiction | null {
+  const said = loyaltyIn(argued);
+  if (said === null) return null;
   const round = view.rounds.findIndex(
-    (round) => round.power === "investigate" && round.target === about && round.candidate === seat,
+    (round) => round.power === "investigate" && round.target === said.about && round.candidate === argued.seat,
   );
-  const seen = round < 0 ? null : (claimOf(view, seat, "investigation", round + 1)?.now.party ?? null);
-  return seen === null || seen === now ? null : { kind: "loyalty", numbers: [number], about, now };
+  const seen = round < 0 ? null : (claimOf(view, argued.seat, "investigation", round + 1)?.now.party ?? null);
+  return seen === null || seen === said.now ? null : { kind: "loyalty", numbers: [argued.number], ...said };
 }
 
 function otherBallot(view: View, { seat, number, round: saidIn, argument }: Argued): Contradiction | null {
@@ -119,12 +123,7 @@ function ofClaims(view: View, seat: Seat): Contradiction[] {
 function isChanged(claim: Claim | null): boolean {
   if (claim === null) return false;
   const { now, before } = claim;
-  return (
-    before.some((statement) => statement.tiles !== null || statement.party !== null) &&
-    before.some(
-      (statement) =>
-        (statement.tiles !== null || statement.party !== null) &&
-        (statement.tiles !== now.tiles || statement.party !== now.party),
-    )
+  return before.some(
+    ({ tiles, party }) => (tiles !== null || party !== null) && (tiles !== now.tiles || party !== now.party),
   );
 }
