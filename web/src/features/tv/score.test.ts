@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SOUNDS } from "./events.ts";
 import { recordedGames, shownIn } from "../../testing/games.ts";
-import { dangerOf } from "./danger.ts";
 import { type Event, eventsOf, type Layer, notesAt, type Public, type Score, scoreOf } from "./score.ts";
 import { soundingScreen } from "./sounding-screen.ts";
 import type { Beat } from "../../lib/playback/story.ts";
@@ -38,22 +37,6 @@ const evening = (viewer: Seat | "spectator", game: string, reading = (view: View
     .flatMap(shownIn)
     .map(({ beat, before }) => ({ beat, score: scoreOf(reading(before), beat) }));
 const GAMES = [...new Set(RECORDED.map(({ game }) => game))];
-
-test("danger grows with three fascist policies, two failed votes and five fascist policies", () => {
-  expect(
-    [heard(2, 1), heard(3, 0), heard(0, 2), heard(3, 2), heard(5, 0), heard(5, 2)].map((one) => one.danger),
-  ).toEqual([0, 1, 1, 2, 2, 3]);
-});
-
-test("as danger grows, the music gets faster, adds layers and changes mode", () => {
-  const all = [heard(0, 0), heard(3, 0), heard(5, 0), heard(5, 2)];
-  all.slice(1).forEach((one, index) => {
-    const before = all[index] as Score;
-    expect(one.tempo).toBeGreaterThan(before.tempo);
-    expect(one.layers.length).toBeGreaterThan(before.layers.length);
-    expect(one.mode).not.toBe(before.mode);
-  });
-});
 
 test("the music is silent before a reveal, and stops after the end", () => {
   expect(scoreOf(told(3, 0), beat("check"))?.hush).toBe(true);
@@ -170,8 +153,4 @@ test("only one screen plays sound: the narrating screen, or else the first conne
   const of = (screen: number): number | null => soundingScreen({ narration: { screen, languages: [] }, screens });
   expect([of(0), of(3)]).toEqual([2, 3]);
   expect(soundingScreen({ narration: { screen: 0, languages: [] }, screens: [] })).toBeNull();
-});
-
-test("danger depends only on public facts", () => {
-  expect(dangerOf({ enacted: { liberal: 4, fascist: 2 }, election_tracker: 0 })).toBe(0);
 });
