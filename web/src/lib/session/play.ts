@@ -62,9 +62,13 @@ export interface Play {
   coach?(): Promise<Coach | null>;
 }
 
-/** What most views of a running game get. */
-export interface AtTable {
+/** What most views of a table get. */
+export interface PlayProps {
   play: Play;
   position: Position;
+}
+
+/** What most views of a running game get. */
+export interface AtTable extends PlayProps {
   view: View;
 }
