@@ -3,22 +3,13 @@
 // Contract: data only. No sound depends on a role; a party has its own sound only once its policy is on the board.
 import type { Part } from "../../lib/sound/synth.ts";
 
-const tone = (wave: OscillatorType, at: number, from: number, length: number, gain: number, to = from): Part => ({
-  wave,
-  from,
-  to,
-  at,
-  length,
-  gain,
-});
+function tone(wave: OscillatorType, at: number, from: number, length: number, gain: number, to = from): Part {
+  return { wave, from, to, at, length, gain };
+}
 /** A burst of noise around a pitch. */
-const breath = (at: number, noise: number, length: number, gain: number): Part => ({
-  noise,
-  sharp: 0.7,
-  at,
-  length,
-  gain,
-});
+function breath(at: number, noise: number, length: number, gain: number): Part {
+  return { noise, sharp: 0.7, at, length, gain };
+}
 /** Wood on wood. */
 const knock = (at: number, pitch: number, gain: number): Part[] => [
   tone("triangle", at, pitch, 0.12, gain, pitch * 0.6),
