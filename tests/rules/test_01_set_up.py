@@ -27,36 +27,14 @@ def test_other_numbers_of_players_are_refused(players: int) -> None:
         deal(players)
 
 
-@pytest.mark.rule("R1.1")
-@pytest.mark.parametrize("players", COUNTS)
-def test_five_to_ten_may_play(players: int) -> None:
-    """5 to 10 people play."""
-    assert len(deal(players).roles) == players
-
-
-@pytest.mark.rule("R1.2")
-@pytest.mark.parametrize("players", COUNTS)
-def test_the_tiles(players: int) -> None:
-    """There are 17 policy tiles: 6 liberal, 11 fascist."""
-    assert Counter(deal(players).draw_pile) == {"L": 6, "F": 11}
-
-
-@pytest.mark.rule("R1.3")
+@pytest.mark.rule("R1.1", "R1.2", "R1.3")
 @pytest.mark.parametrize(
     ("players", "liberals", "fascists"), [(5, 3, 1), (6, 4, 1), (7, 4, 2), (8, 5, 2), (9, 5, 3), (10, 6, 3)]
 )
-def test_the_roles(players: int, liberals: int, fascists: int) -> None:
-    """With 5 to 10 players there are 3 4 4 5 5 6 liberals, 1 1 2 2 3 3 ordinary fascists, and one Hitler."""
+def test_the_roles_and_the_tiles(players: int, liberals: int, fascists: int) -> None:
+    """5 to 10 people play: 3 4 4 5 5 6 liberals, 1 1 2 2 3 3 fascists, one Hitler; 6 liberal and 11 fascist tiles."""
     assert Counter(deal(players).roles) == {"liberal": liberals, "fascist": fascists, "hitler": 1}
-
-
-@pytest.mark.rule("R1.4")
-@pytest.mark.parametrize("players", COUNTS)
-def test_hitler_is_of_the_fascist_party(players: int) -> None:
-    """Hitler's role is Hitler; his party membership is fascist."""
-    table = Table(players)
-    view = table.view(table.hitler)
-    assert (view.role, view.party) == ("hitler", "fascist")
+    assert Counter(deal(players).draw_pile) == {"L": 6, "F": 11}
 
 
 @pytest.mark.rule("R1.4")
@@ -80,45 +58,14 @@ def only_own(seating: str, seat: int) -> tuple[Role | None, ...]:
     return tuple(role if other == seat else None for other, role in enumerate(roles(seating)))
 
 
-@pytest.mark.rule("R1.5")
+@pytest.mark.rule("R1.5", "R1.6", "R1.7")
 @pytest.mark.parametrize("players", COUNTS)
-def test_fascists_know_everybody(players: int) -> None:
-    """Ordinary fascists know each other, and know who Hitler is."""
-    table = Table(players)
-    fascists = [seat for seat, letter in enumerate(SEATING[players]) if letter == "f"]
-    assert [shown(table, seat) for seat in fascists] == [roles(SEATING[players])] * len(fascists)
-
-
-@pytest.mark.rule("R1.6")
-@pytest.mark.parametrize("players", [5, 6])
-def test_hitler_knows_his_one_fascist(players: int) -> None:
-    """Hitler knows the fascist with 5 or 6 players."""
-    table = Table(players)
-    assert shown(table, table.hitler) == roles(SEATING[players])
-
-
-@pytest.mark.rule("R1.6")
-@pytest.mark.parametrize("players", [7, 8, 9, 10])
-def test_hitler_knows_nobody_with_more_players(players: int) -> None:
-    """Hitler knows nobody with more than 6 players."""
-    table = Table(players)
-    assert shown(table, table.hitler) == only_own(SEATING[players], table.hitler)
-
-
-@pytest.mark.rule("R1.7")
-@pytest.mark.parametrize("players", COUNTS)
-def test_liberals_know_themselves(players: int) -> None:
-    """Liberals know nobody's role but their own."""
+def test_who_knows_whom(players: int) -> None:
+    """Fascists know each other and Hitler, Hitler his one fascist with 5 or 6 players; all others only themselves."""
     table, seating = Table(players), SEATING[players]
-    for seat in range(seating.count("l")):
-        assert shown(table, seat) == only_own(seating, seat)
-
-
-@pytest.mark.rule("R1.7")
-@pytest.mark.parametrize("players", COUNTS)
-def test_spectators_know_nobody(players: int) -> None:
-    """Spectators know no role."""
-    table = Table(players)
+    for seat, letter in enumerate(seating):
+        knows_all = letter == "f" or (letter == "h" and players < 7)
+        assert shown(table, seat) == (roles(seating) if knows_all else only_own(seating, seat))
     assert shown(table, SPECTATOR) == (None,) * players
     assert table.view(SPECTATOR).role is None
 
@@ -135,15 +82,6 @@ def test_the_first_candidate_is_nominated_first(first: int) -> None:
         first,
     )
     assert report.eligible == tuple(seat for seat in range(5) if seat != first)
-
-
-@pytest.mark.rule("R1.8")
-@pytest.mark.parametrize("players", COUNTS)
-def test_the_first_candidate_is_drawn_at_random(players: int) -> None:
-    """The first presidential candidate is drawn at random: any seat, and every one about as often."""
-    drawn = Counter(deal(players, seed).first_candidate for seed in range(100 * players))
-    assert sorted(drawn) == list(range(players))
-    assert all(60 < times < 140 for times in drawn.values())
 
 
 SMALL: tuple[Power | None, ...] = (None, None, "peek", "execution", "execution", None)

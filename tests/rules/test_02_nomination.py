@@ -32,17 +32,7 @@ def test_the_placard_moves_once_after_every_kind_of_round() -> None:
     assert table.report.investigated == (5,)
 
 
-@pytest.mark.rule("R2.1")
-def test_the_placard_passes_over_the_dead() -> None:
-    """The placard moves to the next living seat."""
-    table = Table(5).play("FFF").lay("F")
-    assert table.candidate == 3
-    table.use(0)
-    table.fail()
-    assert table.candidate == 1
-
-
-@pytest.mark.rule("R2.1")
+@pytest.mark.rule("R2.1", "R8.11")
 def test_the_placard_passes_over_two_dead_neighbours() -> None:
     """The placard moves to the next living seat, however many dead sit between."""
     table = Table("hfllllll", reshuffles=("",)).play("FF").lay("F").use(7).fail()
@@ -92,15 +82,6 @@ def test_anybody_else_may_be_nominated_at_first(first: int) -> None:
     assert table.refused(Nominate(first, first)) == "own_seat"
 
 
-@pytest.mark.rule("R2.3")
-def test_the_dead_may_not_be_nominated() -> None:
-    """The candidate nominates a living player."""
-    table = Table(6).play("FFF").lay("F").use(2)
-    assert table.candidate == 4
-    assert table.refused(Nominate(4, 2)) == "dead"
-    assert table.targets() == [0, 3, 5]
-
-
 @pytest.mark.rule("R2.3", "R2.5")
 def test_the_term_limited_may_not_be_nominated() -> None:
     """The candidate nominates no one who is term-limited, and everybody sees who is."""
@@ -115,17 +96,6 @@ def test_the_term_limited_may_not_be_nominated() -> None:
 def test_there_must_be_such_a_seat(target: int) -> None:
     """The candidate nominates a player at this table."""
     assert Table(5).refused(Nominate(0, target)) == "unknown_seat"
-
-
-@pytest.mark.rule("R2.4")
-def test_only_the_candidate_nominates() -> None:
-    """Only the candidate nominates: every other seat is refused and has nothing to choose."""
-    table = Table(5)
-    for seat in range(1, 5):
-        assert table.legal(seat) == ()
-        assert table.refused(Nominate(seat, 0)) == "not_your_turn"
-    assert list(table.report.legal) == [0]
-    assert table.view(2).waiting_for == (0,)
 
 
 @pytest.mark.rule("R2.4")
@@ -172,31 +142,3 @@ def test_anyone_may_be_president() -> None:
     assert table.candidate == 1
     assert table.lay("L", 2).report.last_government == table.view(0).last_government
     assert table.view(0).term_limited == (1, 2)
-
-
-def with_living(living: int) -> Table:
-    """A game in which so many live, seat 3 or 4 stands, and all but a few have been limited."""
-    table = Table({3: 5, 4: 6, 5: 7, 6: 8}[living], reshuffles=("",)).play("FFFFF")
-    assert len(table.report.alive) == living
-    return table
-
-
-@pytest.mark.rule("R2.7")
-@pytest.mark.parametrize(("living", "president_is_limited"), [(3, False), (4, False), (5, False), (6, True)])
-def test_with_five_or_fewer_alive(living: int, *, president_is_limited: bool) -> None:
-    """With five or fewer alive only the last chancellor is limited."""
-    table = with_living(living)
-    government = table.report.last_government
-    assert government is not None
-    both = tuple(sorted((government.president, government.chancellor)))
-    assert table.view(0).term_limited == (both if president_is_limited else (government.chancellor,))
-    assert (government.president in table.targets()) is not president_is_limited
-    assert government.chancellor not in table.targets()
-
-
-@pytest.mark.rule("R2.7")
-def test_with_five_from_the_start() -> None:
-    """With five players the last president may be chancellor at once."""
-    table = Table(5).lay("L", 3)
-    assert table.view(0).term_limited == (3,)
-    assert table.targets() == [0, 2, 4]

@@ -158,34 +158,18 @@ def test_three_left_after_chaos() -> None:
     assert (len(table.report.draw_pile), table.happened(PilesReshuffled)) == (3, [])
 
 
-def won_by_liberal_session() -> Table:
-    """Five liberal policies, the last by a government; two tiles are left."""
-    return Table(7).play("LLLLL")
-
-
-def won_by_fascist_session() -> Table:
-    """Six fascist policies, the last by a government; one tile is left."""
-    return Table(7).chaos().play("FFFFF")
-
-
-def won_by_liberal_chaos() -> Table:
-    """Five liberal policies, the last by chaos; two tiles are left."""
-    return Table(7).chaos().chaos().play("LLLL").chaos()
-
-
-def won_by_fascist_chaos() -> Table:
-    """Six fascist policies, the last by chaos; two tiles are left."""
-    return Table(8, draw="FF" + "FFL" * 4 + "FLL").chaos().chaos().play("FFFL").chaos()
+LATE = "FF" + "FFL" * 4 + "FLL"
+"""A pile whose sixth fascist policy can be laid by chaos before any reshuffle."""
 
 
 @pytest.mark.rule("R9.6")
 @pytest.mark.parametrize(
     ("won", "reason", "left"),
     [
-        (won_by_liberal_session, "five_liberal_policies", 2),
-        (won_by_fascist_session, "six_fascist_policies", 1),
-        (won_by_liberal_chaos, "five_liberal_policies", 2),
-        (won_by_fascist_chaos, "six_fascist_policies", 2),
+        (lambda: Table(7).play("LLLLL"), "five_liberal_policies", 2),
+        (lambda: Table(7).chaos().play("FFFFF"), "six_fascist_policies", 1),
+        (lambda: Table(7).chaos().chaos().play("LLLL").chaos(), "five_liberal_policies", 2),
+        (lambda: Table(8, draw=LATE).chaos().chaos().play("FFFL").chaos(), "six_fascist_policies", 2),
     ],
 )
 def test_none_after_a_win(won: Callable[[], Table], reason: str, left: int) -> None:

@@ -8,7 +8,7 @@ from weimar.engine import SPECTATOR, Action, Report, Viewer
 from weimar.engine.actions import Say
 from weimar.engine.events import StatementMade
 from weimar.engine.state import Statement
-from weimar.engine.terms import Party
+from weimar.engine.terms import Party, Topic
 
 VIEWERS: tuple[Viewer, ...] = (0, 3, SPECTATOR)
 
@@ -162,21 +162,15 @@ def test_the_form_is_checked(statement: Say) -> None:
 
 
 @pytest.mark.rule("R11.3")
-@pytest.mark.parametrize(
-    ("seat", "tiles"), [(0, "FF"), (0, "F"), (0, ""), (0, "FFLL"), (1, "FFL"), (1, "L"), (1, "FFLL")]
-)
-def test_the_number_of_tiles(seat: int, tiles: str) -> None:
-    """Three tiles from a president, two from a chancellor."""
-    table = Table(5).lay("L", 1)
-    code = "wrong_tile_count"
-    assert table.refused(Say(seat, "session", 1, tiles=tiles)) == code
-
-
-@pytest.mark.rule("R11.3")
-@pytest.mark.parametrize("tiles", ["FF", "F", "FFLL"])
-def test_the_number_of_tiles_of_a_peek(tiles: str) -> None:
-    """Three tiles about a peek."""
-    assert Table(5).play("FF").lay("F").refused(Say(2, "peek", 3, tiles=tiles)) == "wrong_tile_count"
+@pytest.mark.parametrize("tiles", ["L", "", "FF", "FFL", "FFLL"])
+@pytest.mark.parametrize(("seat", "about", "number"), [(2, "session", 3), (3, "session", 2), (2, "peek", 3)])
+def test_the_number_of_tiles(seat: int, about: Topic, number: int, tiles: str) -> None:
+    """Three tiles from a president, two from a chancellor; three about a peek."""
+    table, said = Table(5).play("FF").lay("F", 3), Say(seat, about, 3, tiles=tiles)
+    if len(tiles) != number:
+        assert table.refused(said) == "wrong_tile_count"
+    else:
+        assert table.do(said).report.statements[-1].tiles == tiles
 
 
 @pytest.mark.rule("R11.3")
@@ -188,25 +182,13 @@ def test_the_truth_is_not_checked(tiles: str) -> None:
 
 
 @pytest.mark.rule("R11.3")
-@pytest.mark.parametrize(
-    "statement",
-    [
-        Say(2, "session", 3, declined=True),
-        Say(2, "peek", 3, declined=True),
-        Say(3, "session", 3, declined=True),
-    ],
-)
-def test_anybody_may_decline(statement: Say) -> None:
+@pytest.mark.parametrize(("seat", "about"), [(2, "session"), (2, "peek"), (3, "session"), (0, "investigation")])
+def test_anybody_may_decline(seat: int, about: Topic) -> None:
     """A statement may be declined, whatever it is about."""
-    table = Table(5).play("FF").lay("F", 3).do(statement)
-    assert table.last == (StatementMade(statement.seat, statement.about, 3, None, None),)
-
-
-@pytest.mark.rule("R11.3")
-def test_an_investigation_may_be_declined() -> None:
-    """A statement about an investigation may be declined."""
-    table = Table(10).lay("F").use(4).do(Say(0, "investigation", 1, declined=True))
-    assert table.report.statements == (Statement(0, "investigation", 1, None, None),)
+    table = Table(10).lay("F").use(4) if about == "investigation" else Table(5).play("FF").lay("F", 3)
+    number = 1 if about == "investigation" else 3
+    table.do(Say(seat, about, number, declined=True))
+    assert table.last == (StatementMade(seat, about, number, None, None),)
 
 
 @pytest.mark.rule("R11.4")

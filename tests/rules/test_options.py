@@ -3,8 +3,6 @@
 What a choice of rules may be, and the presets, are in test_presets.py.
 """
 
-from collections.abc import Callable
-
 import pytest
 
 from support import Table, roles
@@ -42,39 +40,28 @@ def test_the_fascists_know_hitler_anyway(value: str) -> None:
     assert Table(5, hitler_knows_fascists=value).view(3).roles == roles("lllfh")
 
 
-def elected_once(table: Table) -> Table:
-    """Seat 0 elected with chancellor 3."""
-    return table.lay("L", 3)
-
-
-def failed_after(table: Table) -> Table:
-    """Seat 0 elected with chancellor 3, then a failed vote."""
-    return table.lay("L", 3).fail()
-
-
-def never_elected(table: Table) -> Table:
-    """A failed vote only."""
-    return table.fail()
-
-
-BASES: list[tuple[str, Callable[[Table], Table], tuple[int, ...]]] = [
-    ("last_elected", elected_once, (0, 3)),
-    ("previous_round", elected_once, (0, 3)),
-    ("none", elected_once, ()),
-    ("last_elected", failed_after, (0, 3)),
-    ("previous_round", failed_after, ()),
-    ("none", failed_after, ()),
-    ("last_elected", never_elected, ()),
-    ("previous_round", never_elected, ()),
-    ("none", never_elected, ()),
+BASES: list[tuple[str, bool, int, tuple[int, ...]]] = [
+    ("last_elected", True, 0, (0, 3)),
+    ("previous_round", True, 0, (0, 3)),
+    ("none", True, 0, ()),
+    ("last_elected", True, 1, (0, 3)),
+    ("previous_round", True, 1, ()),
+    ("none", True, 1, ()),
+    ("last_elected", False, 1, ()),
+    ("previous_round", False, 1, ()),
+    ("none", False, 1, ()),
 ]
 
 
 @pytest.mark.rule("RO2", "R2.5")
-@pytest.mark.parametrize(("basis", "course", "limited"), BASES)
-def test_whom_term_limits_look_at(basis: str, course: Callable[[Table], Table], limited: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("basis", "elected", "failed", "limited"), BASES)
+def test_whom_term_limits_look_at(basis: str, failed: int, limited: tuple[int, ...], *, elected: bool) -> None:
     """Limited is the last elected government, that of the round just before if its vote passed, or nobody ever."""
-    table = course(Table(7, term_limit_basis=basis))
+    table = Table(7, term_limit_basis=basis)
+    if elected:
+        table.lay("L", 3)
+    for _ in range(failed):
+        table.fail()
     assert table.view(0).term_limited == limited
     assert table.targets() == [seat for seat in range(7) if seat not in (*limited, table.candidate)]
     assert table.report.last_government == (LastGovernment(*limited) if limited else None)
@@ -181,42 +168,44 @@ def test_the_president_is_freed_only_in_need(lifted: str, limited: tuple[int, ..
     assert (table.candidate, table.view(0).term_limited, table.targets()) == (2, limited, targets)
 
 
-@pytest.mark.rule("RO4", "R8.5")
+ONESELF: list[tuple[str, int, str, type[CallSpecialElection | Execute]]] = [
+    ("special_election_target", 7, "FF", CallSpecialElection),
+    ("execution_target", 6, "FFF", Execute),
+]
+"""By option: a number of players, the policies before its power, and the act."""
+
+
+@pytest.mark.rule("RO4", "RO5", "R8.5", "R8.8")
 @pytest.mark.parametrize("value", ["other", "any"])
-def test_special_election_of_oneself(value: str) -> None:
-    """A special election goes to another player, or to anybody, themselves too."""
-    table = Table(7, special_election_target=value).play("FF").lay("F")
+@pytest.mark.parametrize(("option", "players", "policies", "act"), ONESELF)
+def test_a_power_over_oneself(
+    option: str, players: int, policies: str, act: type[CallSpecialElection | Execute], value: str
+) -> None:
+    """A special election or an execution takes another player, or anybody, themselves too."""
+    table = Table(players, **{option: value}).play(policies).lay("F")  # type: ignore[arg-type]
+    me, alive = table.candidate, list(table.report.alive)
+    assert table.targets() == [seat for seat in alive if value == "any" or seat != me]
     if value == "other":
-        assert table.refused(CallSpecialElection(2, 2)) == "own_seat"
-        assert table.targets() == [0, 1, 3, 4, 5, 6]
+        assert table.refused(act(me, me)) == "own_seat"
         return
-    assert table.targets() == [0, 1, 2, 3, 4, 5, 6]
-    table.use(2)
-    assert (table.candidate, table.view(0).special, table.report.round) == (2, True, 4)
-    assert table.fail().candidate == 3
+    table.use(me)
+    if act is Execute:
+        assert (me in table.report.alive, table.phase) == (False, "nomination")
+    else:
+        assert (table.candidate, table.view(0).special) == (me, True)
+        table.fail()
+    assert table.candidate == me + 1
 
 
-@pytest.mark.rule("RO4")
+@pytest.mark.rule("RO4", "RO5")
 @pytest.mark.parametrize("value", ["other", "any"])
-def test_the_special_election_option_is_no_other(value: str) -> None:
-    """Whom a special election may take says nothing about executions, nominations or investigations."""
-    assert Table(7, special_election_target=value).targets() == [1, 2, 3, 4, 5, 6]
-    assert Table(9, special_election_target=value).lay("F").targets() == [1, 2, 3, 4, 5, 6, 7, 8]
-    assert Table(5, special_election_target=value).play("FFF").lay("F").targets() == [0, 1, 2, 4]
-
-
-@pytest.mark.rule("RO5", "R8.8")
-@pytest.mark.parametrize("value", ["other", "any"])
-def test_execution_of_oneself(value: str) -> None:
-    """An execution takes another player, or anybody, themselves too."""
-    table = Table(6, execution_target=value).play("FFF").lay("F")
-    if value == "other":
-        assert table.refused(Execute(3, 3)) == "own_seat"
-        assert table.targets() == [0, 1, 2, 4, 5]
-        return
-    assert table.targets() == [0, 1, 2, 3, 4, 5]
-    table.use(3)
-    assert (table.report.alive, table.candidate, table.phase) == ((0, 1, 2, 4, 5), 4, "nomination")
+@pytest.mark.parametrize(("option", "other"), [("special_election_target", "FFF"), ("execution_target", "FF")])
+def test_an_option_of_a_power_is_no_other(option: str, other: str, value: str) -> None:
+    """What a special election or an execution may take says nothing about other powers, or nominations."""
+    for table in (Table(7, **{option: value}), Table(9, **{option: value}).lay("F")):  # type: ignore[arg-type]
+        assert table.targets() == [seat for seat in table.report.alive if seat != table.candidate]
+    table = Table(7, reshuffles=("",), **{option: value}).play(other).lay("F")  # type: ignore[arg-type]
+    assert table.candidate not in table.targets()
 
 
 @pytest.mark.rule("RO5", "R8.9")
@@ -224,15 +213,6 @@ def test_hitler_may_shoot_himself() -> None:
     """If anybody may be shot, Hitler may shoot himself, and the liberals win."""
     table = Table("lllhf", execution_target="any").play("FFF").lay("F").use(3)
     assert (table.report.winner, table.report.reason) == ("liberal", "hitler_executed")
-
-
-@pytest.mark.rule("RO5")
-@pytest.mark.parametrize("value", ["other", "any"])
-def test_the_execution_option_is_no_other(value: str) -> None:
-    """Whom an execution may take says nothing about special elections, nominations or investigations."""
-    assert Table(7, execution_target=value).targets() == [1, 2, 3, 4, 5, 6]
-    assert Table(9, execution_target=value).lay("F").targets() == [1, 2, 3, 4, 5, 6, 7, 8]
-    assert Table(7, execution_target=value).play("FF").lay("F").targets() == [0, 1, 3, 4, 5, 6]
 
 
 VETOED = [

@@ -128,9 +128,10 @@ def test_unknown_seats_do_nothing(phase: str) -> None:
             assert [table.refused(make(seat)) for seat in (10, 99, -1)] == ["unknown_seat"] * 3
 
 
+@pytest.mark.rule("R2.4", "R6.5", "R7.1", "R7.4", "R7.5", "R8.1")
 @pytest.mark.parametrize("phase", [phase for phase in PHASES if phase not in ("vote", "game_over")])
 def test_others_wait_their_turn(phase: str) -> None:
-    """An action of a living seat whose turn it is not is refused."""
+    """Only whose turn it is may nominate, hand on tiles, propose or answer a veto, or use a power."""
     table = table_in(phase)
     waiting = [seat for seat in table.report.alive if seat not in table.report.legal]
     assert len(waiting) == len(table.report.alive) - 1
@@ -199,18 +200,3 @@ def test_there_are_two_kinds_of_tiles(policy: str) -> None:
     assert table.refused(Discard(0, policy)) == "policy_not_in_hand"  # type: ignore[arg-type]
     table.discard("F")
     assert table.refused(Enact(1, policy)) == "policy_not_in_hand"  # type: ignore[arg-type]
-
-
-def test_no_action_at_all() -> None:
-    """Anything that is not an action is refused as unknown, in every phase."""
-    for phase in PHASES:
-        assert table_in(phase).refused("nominate") == "unknown_action"  # type: ignore[arg-type]
-
-
-@pytest.mark.rule("R6.5")
-def test_a_refusal_reveals_no_hand() -> None:
-    """To whoever does not hold the tiles a refusal is the same whatever they are."""
-    rich, poor = Table(5, draw="FFL").elect(1), Table(5, draw="FFF").elect(1)
-    for policy in ("F", "L"):
-        wish = Discard(2, "L" if policy == "L" else "F")
-        assert rich.refused(wish) == poor.refused(wish) == "not_your_turn"

@@ -1,20 +1,86 @@
 """Rules, "Secret and public": whole views, field by field, and what nobody may tell from them.
 
-Secrets that belong to one section are tested there: ballots in 3, hands in 6, investigation and peek in 8.
+Each secret is that of a sentence of the rules, so these tests have its mark.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from support import PHASES, Table, table_in
-from weimar.engine import SPECTATOR, View, Viewer, observe
+from weimar.engine import SPECTATOR, Event, View, Viewer, observe
 from weimar.engine import events as ev
 from weimar.engine.actions import Nominate
 from weimar.engine.legal import Closed
+from weimar.engine.observe import SeenBallot, SeenDiscard, SeenDraw
 
-ALL: tuple[Viewer, ...] = (0, 1, 2, 3, 4, 5, 6, SPECTATOR)
-"""Every viewer at a table of seven."""
+NOT_0: tuple[Viewer, ...] = (1, 2, 3, 4, SPECTATOR)
+Made = Callable[[str], Table]
+LATER = "FFL" * 3
+"""Tiles before the peek of a table of five."""
+SECRETS: list[tuple[str, Made, tuple[str, str], tuple[Viewer, ...], tuple[int, ...]]] = [
+    # sentence, a game by its secret, two secrets, who sees no difference, and who does
+    ("R6.1", lambda draw: Table(5, draw=draw).elect(1), ("FFF", "LLL"), NOT_0, (0,)),
+    (
+        "R6.2",
+        lambda draw: Table(5, draw=draw).elect(1).discard("F" if draw == "FFL" else "L"),
+        ("FFL", "FLL"),
+        NOT_0,
+        (0,),
+    ),
+    ("R6.3", lambda draw: Table(5, draw=draw).elect(1).discard("F"), ("FFF", "FLL"), NOT_0[1:], (1,)),
+    ("R6.4", lambda draw: Table(5, draw=draw).elect(1).session("F", "F"), ("FFF", "FFL"), NOT_0[1:], (1,)),
+    ("R8.4", lambda roles: Table(roles).lay("F").use(4), ("llllffllhf", "llllllffhf"), (1, 2, 3, SPECTATOR), (0,)),
+    ("R8.7", lambda top: Table(5, draw=LATER + top).play("FF").lay("F"), ("FLF", "LFF"), (0, 1, 3, 4, SPECTATOR), (2,)),
+    (
+        "R8.10",
+        lambda roles: Table(roles).play("FFF").lay("F").use(4),
+        ("llllflfh", "lllllffh"),
+        (0, 1, 2, SPECTATOR),
+        (),
+    ),
+    ("R1.7", lambda roles: Table(roles).lay("L", 1), ("lllhffl", "lffllhl"), (0, 6, SPECTATOR), ()),
+    ("", lambda draw: Table(7, draw=draw).lay("F", 1), ("FFLLLL", "FFLFFF"), (*range(7), SPECTATOR), ()),
+]
+"""The draw, discards, what was passed, a party, a peek, the role of the dead and of all, the order of the piles."""
+
+
+@pytest.mark.parametrize(
+    ("game", "secrets", "alike", "apart"),
+    [pytest.param(*row, marks=pytest.mark.rule(rule) if rule else (), id=rule or "piles") for rule, *row in SECRETS],
+)
+def test_nobody_else_learns_a_secret(
+    game: Made, secrets: tuple[str, str], alike: tuple[Viewer, ...], apart: tuple[int, ...]
+) -> None:
+    """What somebody alone knows is the same to everyone else, whatever it is."""
+    one, other = map(game, secrets)
+    assert [one.view(viewer) for viewer in alike] == [other.view(viewer) for viewer in alike]
+    assert [viewer for viewer in apart if one.view(viewer) == other.view(viewer)] == []
+    assert one.report != other.report
+
+
+@pytest.mark.rule("R3.2", "R3.3", "R6.1", "R6.2", "R6.3", "R6.4", "R8.7")
+@pytest.mark.parametrize(
+    ("event", "everybody", "insiders"),
+    [
+        (ev.BallotCast(3, "ja"), SeenBallot(3, None), {3: SeenBallot(3, "ja")}),
+        (ev.BallotChanged(3, "ja"), None, {3: ev.BallotChanged(3, "ja")}),
+        (ev.PoliciesDrawn(0, "LFL"), SeenDraw(0, None), {0: SeenDraw(0, "FLL")}),
+        (
+            ev.PolicyDiscarded(0, 1, "F", "FL"),
+            SeenDiscard(0, 1, None, None),
+            {0: SeenDiscard(0, 1, "F", "FL"), 1: SeenDiscard(0, 1, None, "FL")},
+        ),
+        (ev.PolicyEnacted(1, "F"), ev.PolicyEnacted(1, "F"), {}),
+        (ev.PoliciesShown(2, "FLF"), None, {2: ev.PoliciesShown(2, "FLF")}),
+    ],
+)
+def test_what_each_viewer_observes(event: Event, everybody: object, insiders: dict[int, object]) -> None:
+    """An event shows each viewer what they may know of it."""
+    assert [observe(event, viewer) for viewer in (0, 1, 2, 3, SPECTATOR)] == [
+        insiders.get(seat, everybody) for seat in range(5)
+    ]
 
 
 SECRET = {"roles", "hand", "ballots", "legal"}
@@ -71,21 +137,6 @@ def test_nominee_and_government(phase: str, nominee: int | None, government: tup
     for viewer in (0, 5, SPECTATOR):
         view = table_in(phase).view(SPECTATOR if isinstance(viewer, str) else viewer)
         assert (view.nominee, (view.president, view.chancellor)) == (nominee, government)
-
-
-def test_the_order_of_the_piles_is_secret() -> None:
-    """Nobody can tell the order of the draw pile, nor which tiles were discarded."""
-    one, other = Table(7, draw="FFLLLL").lay("F", 1), Table(7, draw="FFLFFF").lay("F", 1)
-    assert [one.view(viewer) for viewer in ALL] == [other.view(viewer) for viewer in ALL]
-
-
-def test_roles_are_secret() -> None:
-    """A liberal cannot tell who is who: any deal that leaves them liberal looks the same."""
-    one, other = Table("lllhffl").lay("L", 1), Table("lffllhl").lay("L", 1)
-    for viewer in (0, 6, SPECTATOR):
-        seat: Viewer = SPECTATOR if isinstance(viewer, str) else viewer
-        assert one.view(seat) == other.view(seat)
-        assert observe(one.events[0], seat) == observe(other.events[0], seat)
 
 
 @pytest.mark.parametrize("viewer", [10, -1, True, False, "0", "nobody", None, 1.0])
