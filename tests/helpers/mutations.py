@@ -258,18 +258,14 @@ def _noticed(copy: Copy, mutant: Mutant, tests: list[str], limit_s: float) -> bo
         if chosen and total > limit_s:
             break
         chosen.append(test)
-    path = copy.folder / mutant.path
-    text = path.read_text("utf-8")
-    copy.write(path, mutant.planted(text))
-    try:
+    with copy.planted(mutant):
         for first in range(0, len(chosen), 200):  # a command line has a limit
-            status = copy.check(tuple(chosen[first : first + 200]))
+            try:
+                status = copy.check(tuple(chosen[first : first + 200]))
+            except TimeoutError:
+                return True  # it hangs: someone would notice
             if status != PASSED:
                 return status == FAILED or status < 0 or "not found:" not in copy.said()  # the import fails
-    except TimeoutError:
-        return True  # it hangs: someone would notice
-    finally:
-        copy.write(path, text)
     return False
 
 

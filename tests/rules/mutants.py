@@ -1,20 +1,15 @@
 """Hand-written mutants: for every marked sentence of docs/reference/rules.md at least one way to get it wrong.
 
-Contract: data, and `planted`, which makes a copy of the package with one change in it. `test_mutants.py` demands that
-the tests of that mark, on their own, notice. `slips` changes every value of the tables of the set-up and of the
-presets; any test may notice those.
+Contract: data; `planting` plants them. `test_mutants.py` demands that the tests of that mark, on their own, notice.
+`slips` changes every value of the tables of the set-up and of the presets; any test may notice those.
 """
 
 import ast
-import shutil
-from pathlib import Path
 from typing import Final, NamedTuple
 
-import weimar
+from faults import ROOT
 from syntax import changed
 from weimar.engine.rules import enforced_by
-
-PACKAGE: Final = Path(weimar.__file__).parent
 
 
 class Mutant(NamedTuple):
@@ -32,26 +27,26 @@ class Mutant(NamedTuple):
     new: str
 
     @property
-    def module(self) -> str:
-        """The module of weimar.engine."""
-        return self.place.partition(".")[0]
+    def path(self) -> str:
+        """Its file."""
+        return f"src/weimar/engine/{self.place.partition('.')[0]}.py"
 
-    def applied(self, text: str) -> str:
-        """The source text of the module with the mutant in it."""
+    def planted(self, text: str) -> str:
+        """The text of its file with the mutant in it."""
         return changed(text, self.place.partition(".")[2], self.old, self.new)
 
 
 class Slip(NamedTuple):
     """One wrong value in a table: the literal that begins at `line` (from 1) and `column` (from 0)."""
 
-    module: str
+    path: str
     line: int
     column: int
     old: str
     new: str
 
-    def applied(self, text: str) -> str:
-        """The source text of the module with the slip in it."""
+    def planted(self, text: str) -> str:
+        """The text of its file with the slip in it."""
         lines = text.splitlines(keepends=True)
         line = lines[self.line - 1]
         assert line[self.column :].startswith(self.old)
@@ -461,12 +456,13 @@ MUTANTS: Final = (*_OF_SENTENCES, *sorted(_OF_OPTIONS, key=lambda mutant: int(mu
 
 def slips(module: str) -> list[Slip]:
     """One slip for each number, word, None and truth value in the tables of a module."""
-    text = (PACKAGE / "engine" / f"{module}.py").read_text(encoding="utf-8")
+    path = f"src/weimar/engine/{module}.py"
+    text = (ROOT / path).read_text(encoding="utf-8")
     values = [node for node in ast.parse(text).body if isinstance(node, ast.AnnAssign) and node.value]
     tables = [node.value for node in values if node.value and ast.unparse(node.annotation) != "TypeAlias"]
     literals = [node for table in tables for node in ast.walk(table) if isinstance(node, ast.Constant)]
     return [
-        Slip(module, node.lineno, node.col_offset, ast.get_source_segment(text, node) or "", _other(node.value))
+        Slip(path, node.lineno, node.col_offset, ast.get_source_segment(text, node) or "", _other(node.value))
         for node in literals
     ]
 
@@ -478,21 +474,3 @@ def _other(value: object) -> str:
     if isinstance(value, int):
         return repr(value + 1)
     return repr("execution" if value is None else f"X{value}")
-
-
-def planted(folder: Path, mutant: Mutant | Slip | None) -> Path:
-    """A copy of the package with the mutant in it, or without any; the folder to import it from."""
-    engine = folder / "weimar" / "engine"
-    shutil.copytree(PACKAGE / "engine", engine)
-    shutil.copy2(PACKAGE / "__init__.py", folder / "weimar")
-    if mutant is not None:
-        _plant(engine, mutant)
-    return folder
-
-
-def _plant(engine: Path, mutant: Mutant | Slip) -> None:
-    """Change the module, and drop its compiled form, which a change of the same second and length could outlive."""
-    source = engine / f"{mutant.module}.py"
-    source.write_text(mutant.applied(source.read_text(encoding="utf-8")), encoding="utf-8")
-    for compiled in (engine / "__pycache__").glob(f"{mutant.module}.*"):
-        compiled.unlink()

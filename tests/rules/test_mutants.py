@@ -1,44 +1,38 @@
 """Every marked sentence has a mutant, and the tests of that mark alone notice it.
 
-Each mutant is run in a process of its own, against a copy of the package; the copy is checked to be the one that is
+Each mutant is run in a process of its own, against a copy of the package. The copy is checked to be the one that is
 imported (`WEIMAR_UNDER_TEST`, tests/conftest.py), so that a test cannot fail or pass for another reason.
 """
 
-import os
 import re
+from collections.abc import Iterator
 from itertools import groupby
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from marks import ROOT, marks
-from mutants import MUTANTS, Mutant, Slip, planted, slips
+from marks import marks
+from mutants import MUTANTS, Mutant, Slip, slips
 
-from forked import run_pytest
+from planting import FAILED, PASSED, Change, Copy, copied
 
-PASSED, FAILED, WRONG_PACKAGE = 0, 1, 3
-
-
-class Run(NamedTuple):
-    """How a run of the tests ended, and what it printed."""
-
-    status: int
-    said: str
-
-
-def run_tests(package: Path, *selection: str) -> Run:
-    """Run tests of the rules against the package in this folder."""
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV"))}
-    ours = {"WEIMAR_UNDER_TEST": str(package), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    options = ["-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:randomly"]
-    log = package / "log.txt"
-    status = run_pytest([*options, "tests/rules", *selection], ROOT, package, inherited | ours, log)
-    return Run(status, log.read_text("utf-8"))
-
-
+NEEDED = ("src", "tests", "docs", "pyproject.toml")
 SECTION = re.compile(r"R\d*O?")
-ALL_BUT_THESE = ("--ignore", "tests/rules/test_mutants.py")
+ALL_BUT_THESE = ("tests/rules", "--ignore", "tests/rules/test_mutants.py")
 SLIPS = [*slips("boards"), *slips("rules")]
+
+
+@pytest.fixture(scope="module")
+def copy() -> Iterator[Copy]:
+    """What the tests of the rules need of the checkout."""
+    with copied(NEEDED) as made:
+        yield made
+
+
+def require_noticed(copy: Copy, change: Change, *selection: str) -> None:
+    """One test of a selection fails on a change."""
+    with copy.planted(change):
+        assert copy.check(selection) == FAILED, copy.said()
+    assert "1 failed" in copy.said()
 
 
 def named() -> list[Any]:
@@ -56,30 +50,19 @@ def test_every_sentence_has_a_mutant() -> None:
     assert [rule for rule, _ in groupby(MUTANTS, lambda mutant: mutant.rule)] == marks()
 
 
-def test_without_a_mutant_all_tests_pass(tmp_path: Path) -> None:
+def test_without_a_mutant_all_tests_pass(copy: Copy) -> None:
     """The unchanged copy passes all tests of the rules: what fails below fails because of the mutant."""
-    run = run_tests(planted(tmp_path, None), *ALL_BUT_THESE)
-    assert run.status == PASSED, run.said
-
-
-def test_no_other_copy_is_tested(tmp_path: Path) -> None:
-    """A run that would import another copy of the package than the one asked for is refused."""
-    (tmp_path / "weimar").mkdir()
-    assert run_tests(tmp_path, "--rule", "R1.1").status == WRONG_PACKAGE
+    assert copy.check(ALL_BUT_THESE) == PASSED, copy.said()
 
 
 @pytest.mark.parametrize("mutant", named())
-def test_a_mutant_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
+def test_a_mutant_is_noticed(mutant: Mutant, copy: Copy) -> None:
     """The tests of the mark fail on the mutant."""
-    run = run_tests(planted(tmp_path, mutant), "--rule", mutant.rule)
-    assert run.status == FAILED, run.said
-    assert "1 failed" in run.said
+    require_noticed(copy, mutant, "tests/rules", "--rule", mutant.rule)
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("slip", SLIPS, ids=[f"{slip.module}:{slip.line}:{slip.column}" for slip in SLIPS])
-def test_a_slip_is_noticed(slip: Slip, tmp_path: Path) -> None:
+@pytest.mark.parametrize("slip", SLIPS, ids=[f"{slip.path}:{slip.line}:{slip.column}" for slip in SLIPS])
+def test_a_slip_is_noticed(slip: Slip, copy: Copy) -> None:
     """Some test fails when a value in the tables of the set-up or the presets is wrong."""
-    run = run_tests(planted(tmp_path, slip), *ALL_BUT_THESE)
-    assert run.status == FAILED, run.said
-    assert "1 failed" in run.said
+    require_noticed(copy, slip, *ALL_BUT_THESE)
