@@ -5,17 +5,16 @@ second game; changed ballots are cast in their final form, because environments 
 `difference` plays both and compares everything a seat gets from an environment.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final, Protocol
 
-from msgspec.structs import replace
-
-from games import DARK, TEMPERS, Game, Step, random_rules
-from twins import Scrambler, Twin, course_of
-from weimar.engine import FairChance, State, awaited, legal_actions, play, replay, start
-from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Nominate
-from weimar.engine.phases import Voting
+from games import DARK, TEMPERS, Game, random_game, seeded
+from twins import FACTS, Scrambler, Twin, course_of, differing_facts
+from weimar.engine import ScriptedChance, State, play, replay, start
+from weimar.engine.actions import Action, CastVote
 from weimar.engine.terms import Role, Seat, Tiles
 
 CUTS: Final = 3
@@ -43,27 +42,8 @@ class Begin(Protocol):
 
 def ordered_game(rng: Random, players: int | None = None) -> Game:
     """A whole game without statements and without changed ballots, votes in the order of the seats."""
-    players, rules = players or rng.choice((5, 6, 7, 8, 9, 10)), random_rules(rng)
-    temper, chance = rng.choice((*TEMPERS, *DARK)), FairChance(rng)
-    started = start(players, rules, chance)
-    game = Game(started, state := replay([started]))
-    while waiting := awaited(state):
-        action = _choice(rng, state, waiting[0], temper.ja, temper.fascist)
-        state, events = play(state, action, chance)
-        game.steps.append(Step(action, events, state))
-    return game
-
-
-def _choice(rng: Random, state: State, seat: Seat, ja: float, fascist: float) -> Action:
-    legal = legal_actions(state, seat)
-    if isinstance(state.phase, Voting):
-        fatal = state.board.fascist >= 3 and state.setup.roles[state.phase.nominee] == "hitler"
-        return CastVote(seat, "ja" if not fatal and rng.random() < ja else "nein")
-    wanted = {Discard: "L", Enact: "F"}.get(type(legal[0])) if rng.random() < fascist else None
-    if wanted is not None and rng.random() < 0.7:
-        return next((action for action in legal if getattr(action, "policy", None) == wanted), legal[0])
-    spared = [a for a in legal if not isinstance(a, Execute | Nominate) or state.setup.roles[a.target] != "hitler"]
-    return rng.choice(spared or legal)
+    temper = replace(rng.choice((*TEMPERS, *DARK)), change=0.0, say=0.0)
+    return random_game(rng, players, temper=temper, in_turn=True)
 
 
 def rows(twin: Twin) -> list[Action]:
@@ -95,8 +75,8 @@ def difference(begin: Begin, game: Game, viewer: Seat, cut: int, rng: Random) ->
     one, other = begin(game, game.started.roles, piles), begin(game, twin.roles, twin.piles)
     second = rows(twin)
     assert len(second) == cut
-    state = _opening(game, twin)
-    luck = _Piles(twin.piles)
+    luck = ScriptedChance(twin.roles, game.started.first_candidate, twin.piles)
+    state = replay([start(game.players, game.started.rules, luck)])
     for at in range(-1, cut):
         if at >= 0:
             one.act(game.actions[at])
@@ -111,24 +91,6 @@ def difference(begin: Begin, game: Game, viewer: Seat, cut: int, rng: Random) ->
     return "", state
 
 
-class _Piles(FairChance):
-    """The piles of a game after its first."""
-
-    def __init__(self, piles: tuple[Tiles, ...]) -> None:
-        super().__init__(Random(0))
-        self._piles = iter(piles[1:])
-
-    def shuffle(self, tiles: Tiles) -> Tiles:
-        """The next one."""
-        pile = next(self._piles)
-        assert sorted(pile) == sorted(tiles)
-        return pile
-
-
-def _opening(game: Game, twin: Twin) -> State:
-    return replay([replace(game.started, roles=twin.roles, draw_pile=twin.piles[0])])
-
-
 def pairs(rng: Random, count: int) -> Iterator[tuple[Game, Seat, int]]:
     """Games with a viewer and a cut, up to a number."""
     left = count
@@ -137,3 +99,14 @@ def pairs(rng: Random, count: int) -> Iterator[tuple[Game, Seat, int]]:
         for _ in range(min(CUTS * game.players, left)):
             yield game, rng.randrange(game.players), rng.randrange(len(game.steps))
             left -= 1
+
+
+def require_alike(begin: Begin, key: str, count: int, each: int, facts: Sequence[str] = FACTS) -> None:
+    """No seat can tell any of so many pairs apart, and in enough of them each of these facts differed."""
+    differed: Counter[str] = Counter()
+    rng = seeded("env twins", key)
+    for game, viewer, cut in pairs(rng, count):
+        told, state = difference(begin, game, viewer, cut, rng)
+        assert told == ""
+        differed.update(differing_facts(game.states[cut], state))
+    assert {fact for fact in facts if differed[fact] < each} == set()

@@ -9,13 +9,12 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 import pytest
-from env_twins import LOOKS, difference, ordered_game, pairs
+from env_twins import ordered_game, require_alike
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import playthroughs
 import weimar.envs.open_spiel as here
 from games import Game, seeded
-from twins import differing_facts
 from weimar import engine
 from weimar.engine import PRESETS, Action, awaited, legal_actions
 from weimar.engine import action_table as numbered
@@ -181,62 +180,19 @@ class AtOpenSpiel:
         }
 
 
-def check(key: str, count: int, each: int) -> None:
-    """No difference between twins, and enough of every kind of secret."""
-    rng, facts = seeded("openspiel twins", key), Counter[str]()
-    for game, viewer, cut in pairs(rng, count):
-        told, state = difference(AtOpenSpiel, game, viewer, cut, rng)
-        assert told == ""
-        facts.update(differing_facts(game.states[cut], state))
-    wanted = {"living_role", "dead_role", "held_hand", "past_hand", "discard", "deck", "open_ballot"}
-    assert {fact for fact in wanted if facts[fact] < each} == set()
+SEEN_OFTEN: Final = ("living_role", "dead_role", "held_hand", "past_hand", "discard", "deck", "open_ballot")
+"""Facts that differ in enough of the pairs of each run."""
 
 
 def test_no_player_can_tell_twins_apart() -> None:
     """Strings, tensors, turns and legal actions are the same in both games, the number of moves included."""
-    assert LOOKS > 0
-    check("gate", PAIRS, 2)
+    require_alike(AtOpenSpiel, "openspiel", PAIRS, 2, SEEN_OFTEN)
 
 
 @pytest.mark.full
 def test_no_player_can_tell_many_twins_apart() -> None:
     """The same over many more pairs."""
-    check("full", FULL_PAIRS, 100)
-
-
-@pytest.mark.parametrize("leak", ["roles", "draw_pile_size", "moves"])
-def test_a_planted_leak_is_caught(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the observer's information, or in the number of chance nodes."""
-    if leak == "moves":
-        monkeypatch.setattr(here.Moment, "after_chance", _hurried)
-    else:
-        project = engine.project
-
-        def leaky(state: engine.State, viewer: engine.Viewer) -> engine.View:
-            view = project(state, viewer)
-            size = view.draw_pile_size - state.board.draw_pile.startswith("L")
-            return engine.View(
-                **{**_fields(view), "roles": state.setup.roles} if leak == "roles" else {**_fields(view), leak: size}
-            )
-
-        monkeypatch.setattr(engine, "project", leaky)
-    with pytest.raises((AssertionError, StopIteration)):
-        check("planted", PAIRS, 0)
-
-
-def _fields(view: engine.View) -> dict[str, Any]:
-    return {name: getattr(view, name) for name in engine.View.__struct_fields__}
-
-
-_after_chance = here.Moment.after_chance
-
-
-def _hurried(self: here.Moment, outcome: int) -> here.Moment:
-    """Places the rest of a pile together when only one kind of tile is left."""
-    after = _after_chance(self, outcome)
-    while after.is_chance and len(set(after.unshuffled)) == 1 and len(after.chances) == 1 and after.first is not None:
-        after = _after_chance(after, after.chances[0][0])
-    return after
+    require_alike(AtOpenSpiel, "openspiel full", FULL_PAIRS, 100, SEEN_OFTEN)
 
 
 @pytest.mark.parametrize(("players", "preset"), [(5, "official"), (7, "japanese"), (10, "german")])

@@ -150,12 +150,14 @@ def random_game(
     players: int | None = None,
     rules: Rules | None = None,
     temper: Temper | None = None,
+    *,
+    in_turn: bool = False,
 ) -> Game:
-    """A whole game, played to its end; what is not given is drawn."""
+    """A whole game, played to its end; what is not given is drawn. With `in_turn`, votes are in the order of seats."""
     chance = FairChance(rng)
     started = start(players or rng.choice(COUNTS), rules or random_rules(rng), chance)
     game = Game(started, replay([started]))
-    people = _People(rng, temper or rng.choice(TEMPERS))
+    people = _People(rng, temper or rng.choice(TEMPERS), in_turn=in_turn)
     state = game.opening
     while action := people.next_action(state):
         state, events = engine.play(state, action, chance)
@@ -167,13 +169,14 @@ def random_game(
 class _People:
     """Those who sit at the table, all of one temper."""
 
-    def __init__(self, rng: Random, temper: Temper) -> None:
+    def __init__(self, rng: Random, temper: Temper, *, in_turn: bool) -> None:
         self.rng = rng
         self.temper = temper
+        self.in_turn = in_turn
 
     def next_action(self, state: State) -> Action | None:
         """What someone does now, or None once the game is over."""
-        waiting = awaited(state)
+        waiting = awaited(state)[:1] if self.in_turn else awaited(state)
         if not waiting:
             return None
         if self.rng.random() < self.temper.say and (statement := self._statement(state)):

@@ -7,12 +7,12 @@ on what is public and on dice.
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from games import DARK, TEMPERS, Game, random_game, random_rules
-from twins import Course, Scrambler, Twin, course_of, every_action
+from twins import AnyLuck, Course, Scrambler, Twin, course_of, every_action
 from weimar.engine import Action, Chance, IllegalAction, ScriptedChance, State, legal_actions
 from weimar.engine import play as engine_play
 from weimar.engine.actions import Say
@@ -236,26 +236,7 @@ def _illegal(state: State, viewer: Viewer) -> list[Action]:
     found: dict[tuple[type, str], Action] = {}
     for action in wishes_of(seat, state):
         try:
-            engine_play(state, action, _NO_LUCK)
+            engine_play(state, action, AnyLuck())
         except IllegalAction as refused:
             found.setdefault((type(action), refused.code), action)
     return list(found.values())
-
-
-class _NoLuck:
-    """For wishes that are only tried."""
-
-    def deal(self, players: int) -> tuple[Any, ...]:
-        """Nobody asks."""
-        raise AssertionError(players)
-
-    def first_candidate(self, players: int) -> int:
-        """Nobody asks."""
-        raise AssertionError(players)
-
-    def shuffle(self, tiles: str) -> str:
-        """Any order."""
-        return tiles
-
-
-_NO_LUCK: Final = _NoLuck()
