@@ -8,40 +8,32 @@ sometimes claim to be liberal.
 """
 
 import asyncio
-import itertools
-from collections.abc import Iterator, Sequence
-from random import Random
-from types import SimpleNamespace
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
 
+from room import Room, an_evening
 from slow_thread import Machine, SlowThread, Works
-from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
 from weimar.bots.policy.choice.options import truth, unstated
 from weimar.bots.policy.talk.replies import Reply
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice
 from weimar.daily import Day
-from weimar.engine import Action, Chance, Dice, FairChance, View, awaited, legal_actions, start
+from weimar.engine import Action, Chance, Dice, View, awaited, legal_actions, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Statement
 from weimar.engine.terms import Role
-from weimar.server.tables import bot_driver, bot_turns
 from weimar.server.tables.bot_driver import BotDriver
-from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table.days import Person, opening
 from weimar.table.events import Pace, TableEvent
 from weimar.table.playing import STAND_IN
 from weimar.table.state import TableDay
-from worlds import BEGAN, Clockwork, add_bot, given_luck, quiet_server
 
-RELEASE_S: Final = bot_turns.RELEASE_S
-"""The server's own, before the tests make bots quick."""
 Kind: TypeAlias = str
 """What a bot did: `statement`, `argument` (or that nobody argues), or an action, by the phase."""
 KINDS: Final = (
@@ -117,63 +109,40 @@ def opening_of(day: Day, luck: Chance) -> Sequence[TableEvent]:
     return opening(about, start(day.players, day.rules, luck), Person(day.seat, "Host"), day.level)
 
 
-async def _sit_down(table: LiveTable, how: Played, asked: Iterator[str]) -> None:
-    await table.request(None, next(asked), cmd.TakeSeat("Host"))
-    await table.request(1, next(asked), cmd.ChangeSettings(pace=how.pace))
-    for _ in range(how.players - 1):
-        await table.request(1, next(asked), cmd.AddBot(LEVEL))
-    await table.request(1, next(asked), cmd.StartGame())
-    await table.request(1, next(asked), cmd.Leave())
-
-
-async def _act(table: LiveTable, seat: int, asked: Iterator[str]) -> None:
-    """The person's next move, if the game waits for them."""
-    state = table.state.game
-    if state is not None and seat in awaited(state):
-        legal = legal_actions(state, seat)
-        action = legal[table.state.prompt % len(legal)]
-        await table.request(seat + 1, next(asked), cmd.Act(table.state.prompt, action))
-
-
 def game(how: Played, seed: int) -> list[Move]:
     """One game of bots alone, the host's seat included; at the table of a day, of bots and a person."""
     moves: list[Move] = []
+    real, day = BotDriver.finish, how.day
 
-    async def run() -> None:
-        loop = asyncio.get_running_loop()
-        real = BotDriver.finish
+    async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
+        state = table.state.game
+        kind = "argument" if task.moment else "statement" if task.subject else state.phase.name
+        at = asyncio.get_running_loop().time()
+        moves.append(Move(at, kind, state.setup.roles[(task.seat + how.turned) % how.players]))
+        await real(self, table, task, choice)
 
-        async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
-            state = table.state.game
-            kind = "argument" if task.moment else "statement" if task.subject else state.phase.name
-            moves.append(Move(loop.time(), kind, state.setup.roles[(task.seat + how.turned) % how.players]))
-            await real(self, table, task, choice)
+    async def play(room: Room) -> None:
+        if day is None:
+            await room.ask(1, cmd.Leave())
+        room.table.schedule()
+        while room.state.stage == "game":
+            await asyncio.sleep(1)
+            state = room.state.game
+            if day is not None and state is not None and day.seat in awaited(state):
+                legal = legal_actions(state, day.seat)
+                await room.act(day.seat + 1, legal[room.state.prompt % len(legal)])
 
-        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
-            ours.begin(FairChance(Random(seed)))
-            for level in (LEVEL, STAND_IN, *([] if how.day is None else [how.day.level])):
-                add_bot(patch, level, Talker())
-            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
-            patch.setattr(bot_turns, "_DICE", Random(seed))
-            patch.setattr(bot_turns, "_PACE", Random(seed))
-            patch.setattr(bot_turns, "RELEASE_S", RELEASE_S)
-            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(BotDriver, "finish", finish)
-            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
-            server = quiet_server(bot_pace_ms=how.pace_ms)
-            table = await server.registry.open(() if how.day is None else opening_of(how.day, ours))
-            thread = SlowThread(lambda: table.state.game, how.works, how.machine, how.turned)
-            patch.setattr(bot_turns, "_THINKING", thread)
-            asked = (f"00000000-{number}" for number in itertools.count())
-            if how.day is None:
-                await _sit_down(table, how, asked)
-            table.schedule()
-            while table.state.stage == "game":
-                await asyncio.sleep(1)
-                if how.day is not None:
-                    await _act(table, how.day.seat, asked)
-            table.close("cold")
-
-    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
-        runner.run(run())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BotDriver, "finish", finish)
+        an_evening(
+            play,
+            seed=seed,
+            settings=cmd.ChangeSettings(pace=how.pace) if day is None else None,
+            players=how.players,
+            level=LEVEL,
+            bots=dict.fromkeys((LEVEL, STAND_IN, *([] if day is None else [day.level])), Talker()),
+            opened=None if day is None else partial(opening_of, day),
+            pace_ms=how.pace_ms,
+            thread=lambda game: SlowThread(game, how.works, how.machine, how.turned),
+        )
     return moves

@@ -1,4 +1,4 @@
-"""A live table with bots under virtual time: one person, six experts, and all of its changes.
+"""A live table of people and bots under virtual time, with all of its changes.
 
 Contract: the product unchanged, except for its clock, its luck, and the thread of the bots. Time goes on only when
 nothing else is left to do, so figures are exact on any machine.
@@ -6,7 +6,7 @@ nothing else is left to do, so figures are exact on any machine.
 
 import asyncio
 import itertools
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from random import Random
 from types import SimpleNamespace
@@ -14,18 +14,35 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from virtual_time import VirtualTimeLoop
-from weimar.engine import Action, FairChance, State, awaited, legal_actions
+from weimar.engine import Action, Chance, FairChance, State, awaited, legal_actions
 from weimar.engine.phases import Voting
 from weimar.server.tables import bot_driver, bot_turns
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
+from weimar.table.events import TableEvent
 from weimar.table.state import TableState
-from worlds import BEGAN, Clockwork, given_luck, quiet_server, started_again
+from worlds import BEGAN, Clockwork, add_bot, given_luck, quiet_server, started_again
 
-BOTS: Final = 6
+PLAYERS: Final = 7
 PACE_MS: Final = 900
+RELEASE_S: Final = bot_turns.RELEASE_S
+"""The server's own, before the tests make bots quick."""
+
+
+class VirtualTimeLoop(asyncio.SelectorEventLoop):
+    """An event loop whose clock goes on only when nothing else is left to do."""
+
+    now = 0.0
+
+    def time(self) -> float:
+        """Seconds."""
+        return self.now
+
+    def _run_once(self) -> None:
+        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
+            self.now = max(self.now, self._scheduled[0]._when)  # type: ignore[attr-defined]  # noqa: SLF001
+        super()._run_once()  # type: ignore[misc]
 
 
 class _Immediate(Executor):
@@ -136,24 +153,41 @@ def voted(state: TableState, seat: int) -> bool:
     return game is not None and isinstance(game.phase, Voting) and game.phase.ballots[seat] is not None
 
 
+def in_virtual_time(patch: pytest.MonkeyPatch, dice: int | str, pace: int | str) -> None:
+    """Let bots and clocks follow the time of the running loop, with luck and pauses of bots from these seeds."""
+    loop = asyncio.get_running_loop()
+    patch.setattr(bot_turns, "_GRID", ReleaseGrid())
+    patch.setattr(bot_turns, "RELEASE_S", RELEASE_S)
+    patch.setattr(bot_turns, "_DICE", Random(dice))
+    patch.setattr(bot_turns, "_PACE", Random(pace))
+    patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+    patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
+
+
 def an_evening(  # noqa: PLR0913 - all but the scene have usual values
     scene: Callable[[Room], Awaitable[Any]],
     *,
     seed: int = 1,
     settings: cmd.ChangeSettings | None = None,
     people: int = 1,
+    players: int = PLAYERS,
     level: str = "expert",
+    bots: Mapping[str, Any] = {},
+    opened: Callable[[Chance], Sequence[TableEvent]] | None = None,
     pace_ms: int = PACE_MS,
     thread: Callable[[Callable[[], State | None]], Executor] = lambda _: _Immediate(),
 ) -> Any:
-    """A scene at a table of people and bots, seven together, in its first game; the result of the scene.
+    """A scene at a table of people and bots in its first game; the result of the scene.
 
     Args:
         scene: it gets the table.
         seed: of all luck.
         settings: the host's.
         people: their number; they are members 1, 2 and so on.
+        players: people and bots.
         level: of the bots.
+        bots: those that play levels in place of the product's.
+        opened: opens a table whose game has begun, with this luck; nobody sits down then.
         pace_ms: of the bots.
         thread: the one on which bots think, by the true state of the game.
     """
@@ -169,23 +203,21 @@ def an_evening(  # noqa: PLR0913 - all but the scene have usual values
 
         with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
             ours.begin(FairChance(Random(seed)))
+            for name, bot in bots.items():
+                add_bot(patch, name, bot)
             patch.setattr(LiveTable, "_apply", seen)
             patch.setattr(bot_turns, "_THINKING", thread(lambda: room.state.game))
-            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
-            patch.setattr(bot_turns, "RELEASE_S", 0.25)
-            patch.setattr(bot_turns, "_DICE", Random(seed))
-            patch.setattr(bot_turns, "_PACE", Random(seed))
-            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
+            in_virtual_time(patch, seed, seed)
             server = quiet_server(bot_pace_ms=pace_ms)
-            room = Room(server, await server.registry.open(), moves)
-            for number in range(people):
+            room = Room(server, await server.registry.open(opened(ours) if opened else ()), moves)
+            for number in range(people if opened is None else 0):
                 await room.ask(None, cmd.TakeSeat(f"Person {number}"))
-            for _ in range(BOTS + 1 - people):
+            for _ in range(players - people if opened is None else 0):
                 await room.ask(1, cmd.AddBot(level))
             if settings is not None:
                 await room.ask(1, settings)
-            await room.ask(1, cmd.StartGame())
+            if opened is None:
+                await room.ask(1, cmd.StartGame())
             result = await scene(room)
             room.table.close("cold")
             return result

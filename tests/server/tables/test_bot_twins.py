@@ -19,18 +19,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 
-from bot_moves import RELEASE_S, opening_of
+from bot_moves import opening_of
 from games import Temper, random_game, random_rules
 from programmes import Programme
 from puppets import Asked, Puppet, Stage
+from room import VirtualTimeLoop, in_virtual_time
 from slow_thread import SlowThread, steady
 from twins import Twin, differing_facts
-from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
 from weimar.bots.players.discussion import NO_ANSWER
 from weimar.daily import Day, day_of
@@ -39,13 +38,12 @@ from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
 from weimar.engine.phases import Voting
 from weimar.engine.terms import Viewer
-from weimar.server.tables import bot_driver, bot_turns
-from weimar.server.tables.release_grid import ReleaseGrid
+from weimar.server.tables import bot_turns
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Timers
 from weimar.table.state import TableState
-from worlds import BEGAN, Clockwork, GivenLuck, LocalWorld, add_bot, given_luck, quiet_server
+from worlds import GivenLuck, LocalWorld, add_bot, given_luck, quiet_server
 
 LOADS: Final = (0.0, 1.0, 3.1, 26.0)
 """Times as long as thinking takes on a machine that does other things as well."""
@@ -161,10 +159,6 @@ class Evening:
         real = BOTS[self.real]
         with pytest.MonkeyPatch.context() as patch, asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
             ours.begin(self.plan.luck(twin))
-            patch.setattr(bot_turns, "RELEASE_S", RELEASE_S)
-            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
-            patch.setattr(bot_turns, "_PACE", Random(self.seed))
-            patch.setattr(bot_turns, "_DICE", Random(f"{self.seed} dice"))
             script = Script.of(twin)
             stage = Stage(script.take, eyes, real)
             for level in LEVELS if self.day is None else (self.day.level,):
@@ -172,9 +166,7 @@ class Evening:
             return runner.run(self._play(ours, patch, script, stage))
 
     async def _play(self, ours: GivenLuck, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
-        loop = asyncio.get_running_loop()
-        patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
-        patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
+        in_virtual_time(patch, f"{self.seed} dice", self.seed)
         hall = LocalWorld(quiet_server(bot_pace_ms=self.pace_ms))
         thread = SlowThread(lambda: hall.table.state.game, steady, lambda worked: self.load * worked)
         patch.setattr(bot_turns, "_THINKING", thread)

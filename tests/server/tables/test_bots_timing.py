@@ -11,7 +11,8 @@ from typing import NamedTuple
 import pytest
 
 import bot_moves
-from bot_moves import KINDS, RELEASE_S, Move, Played
+from bot_moves import KINDS, Move, Played
+from room import RELEASE_S
 from slow_thread import steady
 from weimar.daily import Day, day_of
 from weimar.server.tables.release_grid import LONGEST_STEP_S, ReleaseGrid, Thought

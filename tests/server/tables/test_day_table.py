@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from virtual_time import VirtualTimeLoop
+from room import VirtualTimeLoop
 from weimar.daily import Day, checked, day_of, link_to
 from weimar.daily.day import deal
 from weimar.engine import Record, awaited, legal_actions

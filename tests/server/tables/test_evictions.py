@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from virtual_time import VirtualTimeLoop
+from room import VirtualTimeLoop
 from weimar.bots.policy.choice.options import truth, unstated
 from weimar.engine import Action, Dice, FairChance, View, awaited
 from weimar.engine.actions import Say

@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple, cast
 import pytest
 from msgspec.structs import replace
 
-from room import Room, an_evening
-from virtual_time import VirtualTimeLoop
+from room import Room, VirtualTimeLoop, an_evening
 from weimar.engine import FairChance, awaited, start
 from weimar.engine.rules import Rules
 from weimar.server.tables.bot_driver import BotDriver
