@@ -18,8 +18,6 @@ import msgspec
 import numpy as np
 
 from weimar.bots import BOTS, Bot, Thinker, belief
-from weimar.bots.inference import exact_math
-from weimar.bots.inference.exact_math import Floats
 from weimar.engine import PRESETS, Action, Dice, FairChance, View, make_rules, start
 from weimar.engine.actions import Say
 from weimar.lab.opponents.exploiters import ROSTER
@@ -102,33 +100,12 @@ def probes() -> list[str]:
     return [hashlib.sha256(one.tobytes()).hexdigest()[:8] for one in found]
 
 
-def on_no_grid(weights: Floats) -> Floats:
-    """Weights as ordinary probabilities, without the grid."""
-    found: Floats = weights / weights.sum()
-    return found
-
-
-PLANTS: Final = {"exp": np.exp, "log": np.log, "tanh": np.tanh, "product": np.matmul, "shares": on_no_grid}
-
-
-def plant() -> None:
-    """Replace our functions by the libraries', wherever used."""
-    for name, theirs in PLANTS.items():
-        ours = getattr(exact_math, name)
-        for module in [sys.modules[title] for title in sys.modules if title.startswith("weimar.bots.")]:
-            if getattr(module, name, None) is ours:
-                setattr(module, name, theirs)
-
-
 def main() -> None:
     """Play and print."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=GAMES)
-    options.add_argument("--plant", action="store_true", help="use the libraries' functions")
     options.add_argument("--probes", action="store_true", help="digests of the libraries' functions instead")
     chosen = options.parse_args()
-    if chosen.plant:
-        plant()
     sys.stdout.write(json.dumps(probes() if chosen.probes else digests(chosen.games), indent=2) + "\n")
 
 

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from weimar.bots import BOTS, Bot
 from weimar.engine import FairChance, Rules, Seat, State, View, awaited, make_rules, play, project, replay, start
 from weimar.engine.questions import asked_for_statements
@@ -26,6 +28,12 @@ def sitting(players: int, seed: str, bots: Sequence[Bot] | None = None, rules: R
             if said is not None:
                 state, _ = play(state, said, FairChance(dice))
                 yield state
+
+
+def as_liberal(view: View) -> View:
+    """What a liberal would see in this seat, who knows no other role."""
+    roles = tuple("liberal" if seat == view.viewer else None for seat in range(view.players))
+    return replace(view, roles=roles, role="liberal", party="liberal")
 
 
 def views(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:

@@ -1,8 +1,7 @@
 """Ballots before the first fascist policy say nothing about the voter's role."""
 
 import pytest
-from msgspec.structs import replace
-from sitting import sitting
+from sitting import as_liberal, sitting
 
 from weimar.bots import BOTS, Thinker
 from weimar.bots.policy.choice.mind import weigh
@@ -28,9 +27,8 @@ def test_early_ballots_reveal_no_role(level: str, most: float) -> None:
                     continue
                 if seat in (view.candidate, view.nominee):
                     continue
-                roles = tuple("liberal" if other == seat else None for other in range(7))
-                twin = replace(view, roles=roles, role="liberal", party="liberal")
-                own, liberal = (weigh(Standpoint(each, mind)).chance(CastVote(seat, "ja")) for each in (view, twin))
+                pair = (view, as_liberal(view))
+                own, liberal = (weigh(Standpoint(each, mind)).chance(CastVote(seat, "ja")) for each in pair)
                 apart.append(abs(own - liberal))
     assert len(apart) > 20
     assert max(apart) < most

@@ -128,13 +128,24 @@ ME, CANDIDATE, NOMINEE, OTHER = range(4)
 CHOSEN = Round(ME, nominee=NOMINEE, votes=("nein",) * 7, elected=False)
 ELSE = replace(CHOSEN, candidate=4, nominee=5)
 CALLED = replace(ELSE, candidate=ME, elected=True, enacted="L", power="special_election", target=NOMINEE)
+CALLED_ON = replace(CALLED, target=CANDIDATE)
+CALLED_BY_FOE = replace(CALLED, candidate=4, target=CANDIDATE)
 ENACTED = replace(CHOSEN, elected=True, enacted="L")
 TRUSTED = replace(CHOSEN, nominee=CANDIDATE)
 SPOILT = replace(ELSE, nominee=NOMINEE, elected=True, enacted="F")
+PROVEN = replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L")
+FAILED = replace(PROVEN, enacted="F")
 PRAISE = Argument("trust", seat=NOMINEE)
 RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NOMINEE))
 FOE = 4
-SUSPECTED = (ME, Argument("suspect", seat=FOE), 1)
+
+
+def accusing(speaker: int, about: int, when: int = 1) -> tuple[int, Argument, int]:
+    """An accusation in a round."""
+    return speaker, Argument("suspect", seat=about), when
+
+
+SUSPECTED = accusing(ME, FOE)
 SPOILT_ELSE = replace(SPOILT, nominee=5)
 INVESTIGATED = replace(SPOILT, candidate=ME, power="investigate", target=NOMINEE)
 VERDICT = Statement(ME, "investigation", 1, None, "liberal")
@@ -156,8 +167,8 @@ VERDICT = Statement(ME, "investigation", 1, None, "liberal")
         ([replace(CHOSEN, elected=True, enacted="L")], [], {}, True),
         ([replace(CHOSEN, elected=True, enacted="F")], [], {}, False),
         ([replace(ELSE, nominee=NOMINEE, elected=True, enacted="F"), CHOSEN], [], {}, True),
-        ([CHOSEN], [(NOMINEE, Argument("suspect", seat=ME), 2)], {}, False),
-        ([ELSE, CHOSEN], [(NOMINEE, Argument("suspect", seat=ME), 1)], {}, True),
+        ([CHOSEN], [accusing(NOMINEE, ME, 2)], {}, False),
+        ([ELSE, CHOSEN], [accusing(NOMINEE, ME)], {}, True),
         ([CHOSEN], [(ME, Argument("ask_investigate", seat=NOMINEE), 2)], {}, False),
         ([CHOSEN, ELSE], [], {"target": NOMINEE}, False),
         ([CHOSEN, ELSE], [], {"target": OTHER}, True),
@@ -172,30 +183,25 @@ VERDICT = Statement(ME, "investigation", 1, None, "liberal")
         ([INVESTIGATED, *[ELSE] * 4], [], {"told": [VERDICT]}, True),
         ([INVESTIGATED, *[ELSE] * 5], [], {"told": [VERDICT]}, False),
         # the other one
-        ([CHOSEN], [(OTHER, Argument("suspect", seat=CANDIDATE), 1)], {}, True),
-        ([CHOSEN], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {}, False),
-        ([CHOSEN], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {"tracker": 2}, True),
-        ([CHOSEN], [(CANDIDATE, Argument("suspect", seat=ME), 1)], {}, False),
-        ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="F"), CHOSEN], [], {}, False),
-        ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L"), CHOSEN], [], {}, True),
-        ([replace(ELSE, nominee=CANDIDATE, elected=True, enacted="F"), TRUSTED, CHOSEN], [], {}, True),
+        ([CHOSEN], [accusing(OTHER, CANDIDATE)], {}, True),
+        ([CHOSEN], [accusing(ME, CANDIDATE)], {}, False),
+        ([CHOSEN], [accusing(ME, CANDIDATE)], {"tracker": 2}, True),
+        ([CHOSEN], [accusing(CANDIDATE, ME)], {}, False),
+        ([FAILED, CHOSEN], [], {}, False),
+        ([PROVEN, CHOSEN], [], {}, True),
+        ([FAILED, TRUSTED, CHOSEN], [], {}, True),
         ([CHOSEN, ELSE], [], {"target": CANDIDATE}, False),
         ([TRUSTED, CHOSEN, ELSE], [], {"target": CANDIDATE}, False),
         # what others said
         ([SPOILT, SPOILT, CHOSEN], [(OTHER, RECORD, 3)], {}, False),
         ([SPOILT, SPOILT, CHOSEN], [(OTHER, replace(RECORD, because=None), 3)], {}, True),
         # no news: a foe's word, and an investigation by a disputed player; but the viewer's own is
-        ([SPOILT, SPOILT, CHOSEN], [(ME, Argument("suspect", seat=OTHER), 1), (OTHER, RECORD, 3)], {}, True),
+        ([SPOILT, SPOILT, CHOSEN], [accusing(ME, OTHER), (OTHER, RECORD, 3)], {}, True),
         ([SPOILT, CHOSEN, ELSE], [], {"target": NOMINEE}, False),
         ([SPOILT, CHOSEN, ELSE], [SUSPECTED], {"target": NOMINEE}, True),
         ([SPOILT_ELSE, CHOSEN, ELSE], [], {"target": NOMINEE}, False),
         ([SPOILT_ELSE, CHOSEN, ELSE], [], {"target": NOMINEE, "told": [claim(4, "FFL")]}, True),
-        (
-            [replace(SPOILT_ELSE, candidate=ME), CHOSEN],
-            [],
-            {"target": NOMINEE, "told": [claim(ME, "FFL")]},
-            False,
-        ),
+        ([replace(SPOILT_ELSE, candidate=ME), CHOSEN], [], {"target": NOMINEE, "told": [claim(ME, "FFL")]}, False),
         ([SPOILT, CHOSEN, SPOILT], [], {"told": [claim(FOE, "FLL", 3), claim(NOMINEE, "FF", 3)]}, False),
         ([SPOILT, CHOSEN, SPOILT], [SUSPECTED], {"told": [claim(FOE, "FLL", 3), claim(NOMINEE, "FF", 3)]}, True),
         # a contradiction since
@@ -207,12 +213,7 @@ VERDICT = Statement(ME, "investigation", 1, None, "liberal")
         ([CHOSEN], [], {"fascist": 3}, False),
         ([CHOSEN], [], {"fascist": 3, "not_hitler": (NOMINEE,)}, True),
         ([CHOSEN], [], {"fascist": 5, "not_hitler": (NOMINEE,)}, False),
-        (
-            [replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L"), CHOSEN],
-            [],
-            {"fascist": 5, "not_hitler": (NOMINEE,)},
-            True,
-        ),
+        ([PROVEN, CHOSEN], [], {"fascist": 5, "not_hitler": (NOMINEE,)}, True),
         # the nominee themself
         ([replace(CHOSEN, nominee=CANDIDATE)], [], {"nominee": ME, "fascist": 3}, True),
         ([CHOSEN], [], {"nominee": ME}, False),
@@ -295,22 +296,22 @@ def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enac
         # news
         ([ballot("ja", enacted="F")], [], {}, False, False),
         ([ballot("ja"), SPOILT], [], {}, False, False),
-        ([ballot("ja")], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
-        ([ballot("ja")], [(CANDIDATE, Argument("suspect", seat=ME), 2)], {}, False, False),
+        ([ballot("ja")], [accusing(ME, NOMINEE)], {}, True, False),
+        ([ballot("ja")], [accusing(CANDIDATE, ME, 2)], {}, False, False),
         ([ballot("ja"), ELSE], [], {"target": CANDIDATE}, False, False),
         ([ballot("nein"), ballot("nein", OTHER, NOMINEE, "L")], [], {}, False, False),
         ([ballot("nein"), ballot("ja", OTHER)], [], {}, False, False),
         ([ballot("nein"), ballot("ja", OTHER, 5)], [], {}, True, False),
         ([ballot("nein")], [(ME, PRAISE, 2)], {}, False, True),
         # an accusation, until a liberal policy
-        ([ELSE] * 4, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
-        ([ELSE] * 9, [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
-        ([ELSE, SPOILT], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
-        ([ELSE, replace(SPOILT, enacted="L")], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, False, False),
-        ([replace(SPOILT, enacted="L"), ELSE], [(ME, Argument("suspect", seat=NOMINEE), 2)], {}, True, False),
-        ([ELSE], [(ME, Argument("suspect", seat=CANDIDATE), 1)], {"tracker": 2}, False, False),
-        ([ELSE], [(ME, Argument("suspect", seat=NOMINEE), 1)], {"tracker": 2}, True, False),
-        ([ELSE], [(NOMINEE, Argument("suspect", seat=ME), 1)], {"tracker": 2}, True, False),
+        ([ELSE] * 4, [accusing(ME, NOMINEE)], {}, True, False),
+        ([ELSE] * 9, [accusing(ME, NOMINEE)], {}, True, False),
+        ([ELSE, SPOILT], [accusing(ME, NOMINEE)], {}, True, False),
+        ([ELSE, replace(SPOILT, enacted="L")], [accusing(ME, NOMINEE)], {}, False, False),
+        ([replace(SPOILT, enacted="L"), ELSE], [accusing(ME, NOMINEE, 2)], {}, True, False),
+        ([ELSE], [accusing(ME, CANDIDATE)], {"tracker": 2}, False, False),
+        ([ELSE], [accusing(ME, NOMINEE)], {"tracker": 2}, True, False),
+        ([ELSE], [accusing(NOMINEE, ME)], {"tracker": 2}, True, False),
         # a refused office, for three rounds
         ([ballot("nein", CANDIDATE, ME)], [], {}, True, False),
         ([ballot("nein", NOMINEE, ME)], [], {}, True, False),
@@ -319,54 +320,33 @@ def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enac
         ([ballot("nein", CANDIDATE, ME), ELSE, ELSE], [], {}, True, False),
         ([ballot("nein", CANDIDATE, ME), ELSE, ELSE, ELSE], [], {}, False, False),
         ([ELSE, ELSE, ballot("nein", CANDIDATE, ME)], [], {}, False, False),
-        ([ballot("nein", CANDIDATE, ME), replace(SPOILT, nominee=CANDIDATE)], [], {}, True, False),
+        ([ballot("nein", CANDIDATE, ME), FAILED], [], {}, True, False),
         ([ballot("nein", CANDIDATE, ME), replace(SPOILT, nominee=CANDIDATE, enacted="L")], [], {}, False, False),
         # the president of an own special election
-        ([replace(CALLED, target=CANDIDATE)], [], {}, False, True),
-        ([replace(CALLED, target=CANDIDATE)], [(ME, Argument("suspect", seat=NOMINEE), 1)], {}, True, False),
-        ([replace(CALLED, target=CANDIDATE)], [(NOMINEE, Argument("suspect", seat=ME), 1)], {}, False, False),
-        ([replace(CALLED, target=CANDIDATE)], [(CANDIDATE, Argument("suspect", seat=ME), 2)], {}, False, False),
+        ([CALLED_ON], [], {}, False, True),
+        ([CALLED_ON], [accusing(ME, NOMINEE)], {}, True, False),
+        ([CALLED_ON], [accusing(NOMINEE, ME)], {}, False, False),
+        ([CALLED_ON], [accusing(CANDIDATE, ME, 2)], {}, False, False),
         (  # the nominee lied to the viewer, who has not told of it
-            [
-                replace(ELSE, candidate=NOMINEE, nominee=ME, elected=True, enacted="L"),
-                replace(CALLED, target=CANDIDATE),
-            ],
+            [replace(ELSE, candidate=NOMINEE, nominee=ME, elected=True, enacted="L"), CALLED_ON],
             [],
             {"told": [claim(NOMINEE, "FFL")], "memories": (Hand(1, "chancellor", "LL"),)},
             False,
             False,
         ),
-        ([SPOILT, replace(CALLED, target=CANDIDATE)], [], {}, False, False),
-        ([replace(CALLED, target=CANDIDATE)], [], {"fascist": 3}, False, False),
-        ([replace(CALLED, target=CANDIDATE)], [], {"fascist": 3, "not_hitler": (NOMINEE,)}, False, True),
-        ([ENACTED, replace(CALLED, target=CANDIDATE)], [], {"fascist": 3}, False, True),
-        ([replace(CALLED, target=CANDIDATE)], [], {"liberal": 4}, False, False),
-        ([replace(CALLED, target=CANDIDATE), ELSE], [], {}, False, False),
-        ([replace(CALLED, candidate=4, target=CANDIDATE)], [], {}, False, False),
+        ([SPOILT, CALLED_ON], [], {}, False, False),
+        ([CALLED_ON], [], {"fascist": 3}, False, False),
+        ([CALLED_ON], [], {"fascist": 3, "not_hitler": (NOMINEE,)}, False, True),
+        ([ENACTED, CALLED_ON], [], {"fascist": 3}, False, True),
+        ([CALLED_ON], [], {"liberal": 4}, False, False),
+        ([CALLED_ON, ELSE], [], {}, False, False),
+        ([CALLED_BY_FOE], [], {}, False, False),
         # and of a foe's
-        ([replace(CALLED, candidate=4, target=CANDIDATE)], [(ME, Argument("suspect", seat=4), 1)], {}, True, False),
-        ([replace(CALLED, candidate=4, target=CANDIDATE)], [(4, Argument("suspect", seat=ME), 1)], {}, True, False),
-        (
-            [TRUSTED, replace(CALLED, candidate=4, target=CANDIDATE)],
-            [(ME, Argument("suspect", seat=4), 1)],
-            {},
-            False,
-            False,
-        ),
-        (
-            [replace(CALLED, candidate=4, target=CANDIDATE)],
-            [(ME, Argument("suspect", seat=4), 1)],
-            {"nominee": ME},
-            False,
-            False,
-        ),
-        (
-            [replace(CALLED, candidate=4, target=CANDIDATE)],
-            [(ME, Argument("suspect", seat=4), 1)],
-            {"tracker": 2},
-            False,
-            False,
-        ),
+        ([CALLED_BY_FOE], [SUSPECTED], {}, True, False),
+        ([CALLED_BY_FOE], [accusing(4, ME)], {}, True, False),
+        ([TRUSTED, CALLED_BY_FOE], [SUSPECTED], {}, False, False),
+        ([CALLED_BY_FOE], [SUSPECTED], {"nominee": ME}, False, False),
+        ([CALLED_BY_FOE], [SUSPECTED], {"tracker": 2}, False, False),
         # who chose a nominee knowing that they may be Hitler
         ([SPOILT, SPOILT, SPOILT, CHOSEN], [], {"fascist": 3}, False, True),
         ([replace(SPOILT, nominee=5)] * 2 + [CHOSEN, replace(SPOILT, nominee=5)], [], {"fascist": 3}, False, False),
@@ -377,14 +357,14 @@ def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enac
         ([replace(ELSE, candidate=NOMINEE)], [SUSPECTED], {"target": FOE}, False, False),
         # a foe because of their claim to the viewer, or of the tile that they chose
         (
-            [replace(SPOILT, nominee=ME), replace(SPOILT, nominee=CANDIDATE)],
+            [replace(SPOILT, nominee=ME), FAILED],
             [],
             {"told": [claim(FOE, "FLL"), claim(ME, "FF"), claim(FOE, "FLL", 2), claim(CANDIDATE, "FF", 2)]},
             False,
             True,
         ),
         (
-            [replace(SPOILT, candidate=ME, nominee=FOE), replace(SPOILT, nominee=CANDIDATE)],
+            [replace(SPOILT, candidate=ME, nominee=FOE), FAILED],
             [],
             {
                 "told": [claim(FOE, "FLL", 2), claim(CANDIDATE, "FF", 2)],
@@ -395,7 +375,7 @@ def ballot(own: str, president: int = CANDIDATE, chancellor: int = NOMINEE, enac
         ),
         *(  # whoever calls the viewer a liberal is none, even to a fascist
             (
-                [replace(SPOILT_ELSE, power="investigate", target=ME), replace(SPOILT, nominee=CANDIDATE)],
+                [replace(SPOILT_ELSE, power="investigate", target=ME), FAILED],
                 [],
                 {
                     "told": [
@@ -419,32 +399,30 @@ def test_a_ballot_fits_the_ones_before(
     assert [binds(now, CastVote(ME, vote)) for vote in ("ja", "nein")] == [ja, nein]
 
 
+DISPUTE = [(FOE, "FLL"), (CANDIDATE, "FF")]
+"""The foe contradicts the candidate over the first session."""
+
+
 @pytest.mark.parametrize(
     ("claims", "said", "change", "bound"),
     [
-        # the foe contradicts the candidate: over the first session
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [], {}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {}, True),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(FOE, Argument("suspect", seat=ME), 2)], {}, True),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(OTHER, Argument("suspect", seat=FOE), 1)], {}, False),
-        ([(FOE, "FFL"), (CANDIDATE, "FL")], [(ME, Argument("suspect", seat=FOE), 1)], {}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=n), 1) for n in (FOE, NOMINEE)], {}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"tracker": 2}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"liberal": 4}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"fascist": 3}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"nominee": ME}, True),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"spoilt": NOMINEE}, False),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 1)], {"spoilt": 6}, True),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [SUSPECTED], {"fascist": 3, "not_hitler": (NOMINEE,)}, True),
+        (DISPUTE, [], {}, False),
+        (DISPUTE, [SUSPECTED], {}, True),
+        (DISPUTE, [accusing(FOE, ME, 2)], {}, True),
+        (DISPUTE, [accusing(OTHER, FOE)], {}, False),
+        ([(FOE, "FFL"), (CANDIDATE, "FL")], [SUSPECTED], {}, False),
+        (DISPUTE, [accusing(ME, n) for n in (FOE, NOMINEE)], {}, False),
+        (DISPUTE, [SUSPECTED], {"tracker": 2}, False),
+        (DISPUTE, [SUSPECTED], {"liberal": 4}, False),
+        (DISPUTE, [SUSPECTED], {"fascist": 3}, False),
+        (DISPUTE, [SUSPECTED], {"nominee": ME}, True),
+        (DISPUTE, [SUSPECTED], {"spoilt": NOMINEE}, False),
+        (DISPUTE, [SUSPECTED], {"spoilt": 6}, True),
+        (DISPUTE, [SUSPECTED], {"fascist": 3, "not_hitler": (NOMINEE,)}, True),
         # a member who is a foe as well, and an old accusation that still stands
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [SUSPECTED, (NOMINEE, Argument("suspect", seat=ME), 1)], {}, False),
-        (
-            [(FOE, "FLL"), (CANDIDATE, "FF")],
-            [(ME, Argument("suspect", seat=NOMINEE), 1), (ME, Argument("suspect", seat=FOE), 7)],
-            {"waited": 5},
-            False,
-        ),
-        ([(FOE, "FLL"), (CANDIDATE, "FF")], [(ME, Argument("suspect", seat=FOE), 7)], {"waited": 5}, True),
+        (DISPUTE, [SUSPECTED, accusing(NOMINEE, ME)], {}, False),
+        (DISPUTE, [accusing(ME, NOMINEE), accusing(ME, FOE, 7)], {"waited": 5}, False),
+        (DISPUTE, [accusing(ME, FOE, 7)], {"waited": 5}, True),
     ],
 )
 def test_a_foes_word_is_no_reason_for_a_nein(
@@ -468,9 +446,9 @@ def test_a_foes_word_is_no_reason_for_a_nein(
         ([], {"tracker": 2}, True),
         ([], {"fascist": 1}, False),
         ([], {"liberal": 4}, False),
-        ([(CANDIDATE, Argument("suspect", seat=ME), 1)], {}, False),
-        ([(NOMINEE, Argument("suspect", seat=ME), 1)], {}, False),
-        ([(OTHER, Argument("suspect", seat=ME), 1)], {}, True),
+        ([accusing(CANDIDATE, ME)], {}, False),
+        ([accusing(NOMINEE, ME)], {}, False),
+        ([accusing(OTHER, ME)], {}, True),
         ([], {"told": [claim(FOE, "LLL"), claim(NOMINEE, "FL")]}, False),
     ],
 )

@@ -4,20 +4,24 @@ import ast
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from sitting import sitting, views
 
 from weimar import text
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Thinker
+from weimar.bots.players.discussion import Arguing
 from weimar.bots.players.simple import pick
 from weimar.bots.policy.choice.options import unstated
-from weimar.bots.policy.choice.reasons import REASONS
+from weimar.bots.policy.choice.reasons import REASONS, explain
+from weimar.bots.policy.talk.replies import Replying
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
 from weimar.engine.actions import Discard, Enact, ProposeVeto, Say
+from weimar.engine.arguments import Argument, Heard
 from weimar.engine.evolve import replay
 from weimar.engine.rules import option_values
 from weimar.engine.state import Hand
@@ -134,15 +138,33 @@ def test_decisions_are_bounded_work(level: str, most_calls: int) -> None:
     assert 100 < sorted(counts)[int(len(counts) * 0.99)] < most_calls
 
 
+def thoughts(bot: Any, view: View, number: int, *, why: bool) -> list[object]:
+    """All that a bot would do, say and argue in a position with fresh dice; and why, if asked."""
+    dice = partial(random.Random, number)
+    found: list[object] = [bot.choose(view, dice()), bot.claim(view, dice())]
+    if isinstance(bot, Arguing):
+        accuser = next(seat for seat in view.alive if seat != view.viewer)
+        said = Heard(accuser, 1, Argument("suspect", seat=view.viewer), len(view.rounds))  # type: ignore[arg-type]
+        listening: Any = bot.having_heard((said,))
+        found += [listening.argue(view, dice(), "hothead"), listening.answer(view, said, dice(), "lawyer")]
+    return [*found, *(explain(bot, view, action, dice()) for action in view.legal[:1] if why)]
+
+
 @pytest.mark.parametrize("players", [5, 8])
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_choice_depends_on_the_view_alone(level: str, players: int) -> None:
-    """In indistinguishable states, the same dice give the same choice and the same statement."""
+def test_all_that_a_bot_does_depends_on_the_view_alone(level: str, players: int) -> None:
+    """In indistinguishable states, the same dice give the same choice, claim, argument, answer and explanation."""
     bot, dice = BOTS[level], random.Random(level)
     for number, (_, seat, view) in enumerate(views(players, f"secret/{level}")):
         twin = project(resample(view, dice), seat)
-        assert bot.choose(view, random.Random(number)) == bot.choose(twin, random.Random(number))
-        assert bot.claim(view, random.Random(number)) == bot.claim(twin, random.Random(number))
+        why = number % 3 == 0
+        assert thoughts(bot, view, number, why=why) == thoughts(bot, twin, number, why=why)
+
+
+@pytest.mark.parametrize("kind", [Thinker, Arguing, Replying])
+def test_simple_levels_only_act(kind: type) -> None:
+    """All others think, argue and reply."""
+    assert {level for level in LEVELS if isinstance(BOTS[level], kind)} == {"novice", "steady", "expert"}
 
 
 @pytest.mark.parametrize("level", ["novice", "steady", "expert"])
@@ -164,6 +186,7 @@ def test_bots_cannot_reach_the_truth() -> None:
             if isinstance(node, ast.ImportFrom):
                 names = {alias.name for alias in node.names}
                 assert not names & {"State", "Board", "Setup", "Memories", "project", "resample", "replay", "decide"}
+                assert "evolve" not in names
                 assert node.module not in {"random", "time", "socket", "subprocess", "weimar.engine"}, module.name
 
 

@@ -7,7 +7,7 @@ import pytest
 from sitting import sitting
 
 from weimar.bots import BOTS
-from weimar.bots.policy.talk.replies import Replying, contradict, reply
+from weimar.bots.policy.talk.replies import contradict, reply
 from weimar.engine import SPECTATOR, State, play, project, resample
 from weimar.engine.actions import Say
 from weimar.engine.chance import FairChance
@@ -121,10 +121,3 @@ def test_replies_reveal_no_role() -> None:
                 compared += ours is not None
     assert roles > 20
     assert compared > 100
-
-
-def test_levels_without_statements_do_not_reply() -> None:
-    """The two levels without statements."""
-    answering = {level for level in BOTS if isinstance(BOTS[level], Replying)}
-    assert answering.isdisjoint({"random", "selfish"})
-    assert answering >= {"novice", "steady", "expert"}

@@ -12,11 +12,9 @@ from weimar.bots.inference.behaviour import POWER_CHOICES, Model, SeatChoice, mo
 from weimar.bots.inference.belief import Reading, choice_chances, choice_targets, ja_chance, read
 from weimar.bots.inference.history import Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, hypotheses
-from weimar.bots.inference.piles import piles_of
 from weimar.engine import PRESETS, SPECTATOR, Rules, State, legal_actions, make_rules, project
 from weimar.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from weimar.engine.boards import roles_for
-from weimar.engine.rounds import last_regular_candidate
 from weimar.engine.rules import option_values
 from weimar.engine.state import Setup
 from weimar.engine.terms import Seat
@@ -78,25 +76,6 @@ def test_choices_are_among_the_legal_targets(games: list[Game]) -> None:
                 assert (kind, possible) == (POWER_CHOICES[name], seats)
                 compared += 1
     assert compared > 30
-
-
-def test_counts_equal_the_boards(games: list[Game]) -> None:
-    """Policies, the tracker, the living and the placard, at the beginning of every round."""
-    for game in games:
-        for state in game.states:
-            if state.phase.name == "nomination" and len(state.board.rounds) > 1:
-                public, board = before_round(state).public, state.board
-                assert (public.liberal, public.fascist, public.tracker) == (board.liberal, board.fascist, board.tracker)
-                assert public.alive == board.alive
-                assert last_regular_candidate(public.rounds) == last_regular_candidate(board.rounds[:-1])
-
-
-def test_pile_sizes_equal_the_real_ones(games: list[Game]) -> None:
-    """At every state."""
-    for game in games:
-        for state in game.states:
-            _, history = told(state)
-            assert piles_of(history)[-1].left == len(state.board.draw_pile)
 
 
 def test_the_true_roles_are_never_impossible(games: list[Game]) -> None:

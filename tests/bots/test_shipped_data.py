@@ -21,10 +21,7 @@ from weimar.bots.inference.shipped import dump
 from weimar.bots.players import thinker
 from weimar.bots.policy.net import trained
 
-FILES: Final[dict[str, Callable[[], object]]] = {
-    "behaviour.json": behaviour.shipped_tables,
-}
-"""By name: what reads it."""
+TABLES: Final = "behaviour.json"
 
 
 def reshaped(document: dict[str, Any]) -> bytes:
@@ -41,16 +38,16 @@ def without(document: dict[str, Any]) -> bytes:
     return json.dumps(document).encode()
 
 
-DAMAGES: Final[dict[str, tuple[Callable[[bytes, str], bytes | None], str]]] = {
-    "missing": (lambda _, __: None, "No such file or directory"),
-    "truncated": (lambda whole, _: whole[: len(whole) // 2], "truncated|malformed"),
-    "empty": (lambda _, __: b"", "truncated"),
-    "not JSON": (lambda _, __: b"\x00\xff\xfe", "JSON is malformed"),
-    "not UTF-8": (lambda whole, _: whole.replace(b"version", b"\xff\xfe"), ""),
-    "another version": (lambda _, __: dump({}).replace(b"1", b"2"), "its version is 2, and 1 is needed"),
-    "no version": (lambda whole, _: json.dumps(json.loads(whole)["sizes"]).encode(), "unknown field"),
-    "one number too many": (lambda whole, _: reshaped(json.loads(whole)), r"needs numbers of the shape \("),
-    "a part missing": (lambda whole, _: without(json.loads(whole)), "missing required field"),
+DAMAGES: Final[dict[str, tuple[Callable[[bytes], bytes | None], str]]] = {
+    "missing": (lambda _: None, "No such file or directory"),
+    "truncated": (lambda whole: whole[: len(whole) // 2], "truncated|malformed"),
+    "empty": (lambda _: b"", "truncated"),
+    "not JSON": (lambda _: b"\x00\xff\xfe", "JSON is malformed"),
+    "not UTF-8": (lambda whole: whole.replace(b"version", b"\xff\xfe"), ""),
+    "another version": (lambda _: dump({}).replace(b"1", b"2"), "its version is 2, and 1 is needed"),
+    "no version": (lambda whole: json.dumps(json.loads(whole)["sizes"]).encode(), "unknown field"),
+    "one number too many": (lambda whole: reshaped(json.loads(whole)), r"needs numbers of the shape \("),
+    "a part missing": (lambda whole: without(json.loads(whole)), "missing required field"),
 }
 """By kind: the damaged file, and what the error says of it."""
 
@@ -73,40 +70,38 @@ def put(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes | None], None]:
     return put
 
 
-def whole(name: str) -> bytes:
+def whole() -> bytes:
     """The intact file, as one line."""
-    (path,) = Path(str(levels.__file__)).parents[1].rglob(name)
+    (path,) = Path(str(levels.__file__)).parents[1].rglob(TABLES)
     return msgspec.json.encode(json.loads(path.read_bytes()))
 
 
-@pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_file_is_named(name: str, damage: str, put: Callable[[str, bytes | None], None]) -> None:
+def test_a_damaged_file_is_named(damage: str, put: Callable[[str, bytes | None], None]) -> None:
     """The error contains the file and the fault in a sentence; the intact file loads."""
     damaged, fault = DAMAGES[damage]
-    content = whole(name)
-    put(name, content)
-    FILES[name]()
-    put(name, damaged(content, name))
-    with pytest.raises(BotDataUnusable, match=rf"{name}: .*{fault}") as error:
-        FILES[name]()
+    content = whole()
+    put(TABLES, content)
+    behaviour.shipped_tables()
+    put(TABLES, damaged(content))
+    with pytest.raises(BotDataUnusable, match=rf"{TABLES}: .*{fault}") as error:
+        behaviour.shipped_tables()
     assert len(str(error.value)) < 300
     assert str(pickle.loads(pickle.dumps(error.value))) == str(error.value)  # noqa: S301 - our own
 
 
-@pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("size", sorted(set(SIZES.values())))
-def test_a_missing_size_is_named(name: str, size: str, put: Callable[[str, bytes | None], None]) -> None:
+def test_a_missing_size_is_named(size: str, put: Callable[[str, bytes | None], None]) -> None:
     """The level could not play at every size of table."""
-    document = json.loads(whole(name))
+    document = json.loads(whole())
     del document["sizes"][size]
-    put(name, json.dumps(document).encode())
+    put(TABLES, json.dumps(document).encode())
     with pytest.raises(BotDataUnusable, match=f"there is nothing for the size '{size}'"):
-        FILES[name]()
+        behaviour.shipped_tables()
 
 
 @pytest.mark.parametrize("level", sorted(thinker.HEATS))
-@pytest.mark.parametrize("name", [*FILES, "trained_net.json"])
+@pytest.mark.parametrize("name", [TABLES, "trained_net.json"])
 def test_a_level_is_not_made_without_its_data(
     level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,7 +174,7 @@ COMMANDS: Final = (
 @pytest.mark.parametrize("command", COMMANDS, ids=[command.split(" ")[0] for command in COMMANDS])
 def test_a_command_ends_with_one_sentence(command: str, tmp_path: Path) -> None:
     """A stable code, the file and the remedy; exit status 2, no traceback, and no game started."""
-    name, level = ("behaviour.json", "steady") if COMMANDS.index(command) % 2 else ("trained_net.json", "expert")
+    name, level = (TABLES, "steady") if COMMANDS.index(command) % 2 else ("trained_net.json", "expert")
     words = command.format(level=level).split()
     done = subprocess.run(
         [sys.executable, "-c", STARTED, name, *words, *(["--data", str(tmp_path)] if words[0] == "serve" else [])],
@@ -197,6 +192,5 @@ def test_a_command_ends_with_one_sentence(command: str, tmp_path: Path) -> None:
 
 def test_simple_levels_need_no_data(put: Callable[[str, bytes | None], None]) -> None:
     """`random` and `selfish` play without data files."""
-    for name in FILES:
-        put(name, None)
+    put(TABLES, None)
     assert BOTS["random"] is not BOTS["selfish"]
