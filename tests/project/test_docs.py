@@ -132,14 +132,12 @@ def test_commands_run_as_shown(line: str, tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_links_have_targets() -> None:
-    """Every relative link has a target, and every file named in the text exists."""
+    """Every relative link has a target."""
     gone: list[tuple[Path, str]] = []
     for page in PAGES:
         text = page.read_text("utf-8")
         targets = [target for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text) if "://" not in target]
-        named = re.findall(r"`((?:docs|conformance|tools|examples|src|tests)/[\w./-]+\.\w+)`", text)
         gone += [(page, target) for target in targets if not (page.parent / target).exists()]
-        gone += [(page, name) for name in named if not (ROOT / name).exists()]
     assert gone == []
 
 

@@ -35,10 +35,3 @@ def test_the_engine_imports_only_what_it_may() -> None:
     for module in modules:
         foreign = imports_of(module.read_text("utf-8")) - PURE
         assert not foreign, f"{module.name} imports {foreign}"
-
-
-def test_bots_never_use_the_state() -> None:
-    """A bot gets views only; it does not need the type of the state."""
-    for module in (SOURCE / "bots").rglob("*.py"):
-        names = {node.id for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Name)}
-        assert not names & {"State", "Board", "Setup", "project", "evolve", "replay"}, module.name

@@ -289,7 +289,6 @@ class Database:
     def _known(self) -> dict[str, Callable[..., Any]]:  # noqa: C901 - one entry for each statement
         """What each statement of the product does."""
         log = self._log
-        entry = ("table_key", "version", "at", "entry", "request", "answer", "label", "checksum")
 
         def columns(names: str, rows: Iterable[_Values]) -> list[_Values]:
             wanted = [name.strip() for name in names.split(",")]
@@ -385,7 +384,6 @@ class Database:
                 known.setdefault(
                     sql.append(**vars(flags)), lambda asks, *values, of=flags: self._append(asks, of, *values)
                 )
-        del entry
         return known
 
 

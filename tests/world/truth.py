@@ -6,7 +6,6 @@ with the log.
 """
 
 import asyncio
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
@@ -337,8 +336,3 @@ class Witness:
         existed = await self._store.forget(table)
         self._at("after erasure")
         return existed
-
-
-def requested(entry: str) -> str:
-    """A request's key without what is random in it, for a trace."""
-    return re.sub(r"[0-9a-f]{8}-[0-9a-f-]{27}", lambda found: found[0][:8], entry)
