@@ -14,7 +14,6 @@ from test_direct_tables import games
 
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference.hearsay import weightiest
-from weimar.bots.players.discussion import listening
 from weimar.bots.policy.choice.mind import Weighed, weigh
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, explain
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -32,9 +31,9 @@ from weimar.engine.terms import Party, Policy
 from weimar.engine.view import Enacted
 
 
-def why(level: str, view: View, action: Action, heard: tuple[Heard, ...] = ()) -> Explanation:
+def why(level: str, view: View, action: Action) -> Explanation:
     """The explanation of an action."""
-    return explain(listening(BOTS[level], heard), view, action, random.Random(0))
+    return explain(BOTS[level], view, action, random.Random(0))
 
 
 def minded(level: str) -> Mind:

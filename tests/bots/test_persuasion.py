@@ -20,9 +20,9 @@ from weimar.engine.terms import Vote
 HUNCH = Argument("suspect", seat=1, because=Grounds("hunch"))
 
 
-def vote(ballot: Vote, *, nominee: int = 1) -> Past:
+def vote(ballot: Vote) -> Past:
     """A round in which seat 3 voted so on a government of seats 2 and 1."""
-    return Past(Round(2, nominee=nominee, votes=("ja", "ja", "ja", ballot, "nein"), elected=True), Told())
+    return Past(Round(2, nominee=1, votes=("ja", "ja", "ja", ballot, "nein"), elected=True), Told())
 
 
 @pytest.mark.parametrize(

@@ -42,10 +42,10 @@ def spoken(seed: str, players: int = 7) -> list[tuple[State, Statement]]:
     return found
 
 
-def answers(state: State, seat: int, told: Statement, times: int = 40) -> Counter[str | None]:
+def answers(state: State, seat: int, told: Statement) -> Counter[str | None]:
     """The replies of a seat with their frequencies."""
     view = project(state, seat)
-    given = [reply(view, told, random.Random(number)) for number in range(times)]
+    given = [reply(view, told, random.Random(number)) for number in range(40)]
     return Counter(None if one is None else one.key for one in given)
 
 

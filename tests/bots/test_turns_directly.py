@@ -35,11 +35,11 @@ SPOKEN: Final[tuple[Kind, ...]] = (
 )
 
 
-def chatter(luck: Random, rounds: int, most: int = 30) -> tuple[Heard, ...]:
+def chatter(luck: Random, rounds: int) -> tuple[Heard, ...]:
     """Random accusations, questions and answers of four seats, through some rounds."""
     found: list[Heard] = []
     now = 1
-    while len(found) < most:
+    while len(found) < 30:
         now = min(rounds, now + (luck.random() < 0.25))
         kind = luck.choice((*QUESTIONS, *SPOKEN))
         fields: dict[str, Any] = {

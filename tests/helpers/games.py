@@ -137,12 +137,10 @@ class Game:
         return ends
 
 
-def random_rules(rng: Random, preset: str | None = None) -> Rules:
-    """A preset (any, if none is given), each option overridden or not, half the time."""
-    chosen = preset if preset is not None else rng.choice(list(PRESETS))
-    return make_rules(
-        chosen, {name: rng.choice(values) for name, values in CHOICES.items() if preset is None and rng.random() < 0.5}
-    )
+def random_rules(rng: Random) -> Rules:
+    """Any preset, each option overridden or not."""
+    preset = rng.choice(list(PRESETS))
+    return make_rules(preset, {name: rng.choice(values) for name, values in CHOICES.items() if rng.random() < 0.5})
 
 
 def random_game(

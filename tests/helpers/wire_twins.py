@@ -18,7 +18,7 @@ from programmes import Eyes, Programme, perform, probe, programme, wire_game
 from twins import Cell, Twin, differing_facts, kind_of
 from weimar.engine import SPECTATOR, State
 from weimar.engine.terms import Viewer
-from worlds import Client, Clockwork, GivenLuck, LocalWorld, SocketWorld, World, given_luck, quiet_server, web_server
+from worlds import Client, GivenLuck, LocalWorld, SocketWorld, World, given_luck, quiet_server, web_server
 
 DRAWN: Final = 4
 """Games to choose from for each table of a campaign."""
@@ -144,11 +144,11 @@ class WireCampaign:
         self.tally.hosts += plan.client(viewer) == plan.host
 
 
-def hall_campaign(seed: object, pairs: int, server: Callable[[], Clockwork] = quiet_server) -> Tally:
+def hall_campaign(seed: object, pairs: int) -> Tally:
     """A campaign without sockets, named by a seed."""
 
     async def run(ours: GivenLuck) -> Tally:
-        return await WireCampaign(Random(f"hall/{seed}"), lambda: LocalWorld(server()), ours).run(pairs)
+        return await WireCampaign(Random(f"hall/{seed}"), lambda: LocalWorld(quiet_server()), ours).run(pairs)
 
     with given_luck() as ours:
         return asyncio.run(run(ours))

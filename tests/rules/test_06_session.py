@@ -10,9 +10,6 @@ from weimar.engine.state import Hand
 from weimar.engine.terms import Policy
 from weimar.engine.view import Enacted
 
-BYSTANDERS = (2, 3, 4, SPECTATOR)
-"""Everybody but the government of seats 0 and 1."""
-
 
 def views(table: Table, *viewers: int | str) -> list[View]:
     """The views of several."""

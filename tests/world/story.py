@@ -390,8 +390,8 @@ class World:
                     return str(live.state.key)
             await asyncio.sleep(0.2)
 
-    async def _device(self, party: Party, name: str, token: str | None = None) -> Device:
-        device = Device(self._find, self.truth, party.key, name, token)
+    async def _device(self, party: Party, name: str) -> Device:
+        device = Device(self._find, self.truth, party.key, name)
         device._task = self._spawn(device._run())  # noqa: SLF001 - as `Client.__aenter__`, which waits 30 seconds only
         device._task.add_done_callback(device._finish)  # noqa: SLF001
         await device.until(lambda: bool(device.table), EVER_S)
