@@ -310,31 +310,6 @@ def test_no_role_speaks_more_unprompted_in_many_games() -> None:
     assert_alike(spoken(("expert", number) for number in range(80)))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_nobody_speaks_too_often(level: str) -> None:
-    """Unprompted once in two rounds, unless contradicted about their session; and one answer a round.
-
-    The number of accusations or questions does not matter; otherwise suspected seats would speak more often.
-    """
-
-    def bounded(argument: Argument) -> bool:
-        about_session = argument.because is not None and argument.because.reason in ("session", "contradiction")
-        contradicted = argument.kind == "suspect" and about_session
-        return argument.kind != "am_liberal" and not contradicted
-
-    talk = talked(7, 2, level).talk
-    own = unprompted(talk)
-    last: dict[int, int] = {}
-    for said in own:
-        if bounded(said.argument):
-            assert said.round >= last.get(said.seat, -2) + 2
-            last[said.seat] = said.round
-    assert len(last) > 3
-    answers = Counter((said.seat, said.round) for said in talk if said not in own and said.argument.kind != "suspect")
-    assert answers
-    assert max(answers.values()) == 1
-
-
 def test_a_bot_answers_what_it_is_asked() -> None:
     """About its ballot, a player and its plans, and to an accusation."""
     kinds = Counter[tuple[str, str]]()

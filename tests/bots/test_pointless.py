@@ -13,9 +13,10 @@ from sitting import sitting
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, course_of
 from weimar.bots.policy.choice.options import options
-from weimar.bots.policy.net.habits import pointless_ballots
-from weimar.bots.policy.net.names import PLACES, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
+from weimar.bots.policy.net.habits import pointless_ballots, usual
+from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine import SPECTATOR, make_rules, project, replay
+from weimar.engine.action_table import ALL_ACTIONS, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, ProposeVeto
 from weimar.engine.state import State
 from weimar.engine.terms import Party, Policy
@@ -152,7 +153,11 @@ def test_pointless_ballots_are_those_of_the_definition() -> None:
     table = (dice.random((4_000, TABLE_FACTS)) < 0.5).astype(np.float64)
     seats = (dice.random((4_000, PLACES, SEAT_FACTS)) < 0.2).astype(np.float64)
     seats[::2, :, SEAT_AT["known_liberal"]] = 1
-    for found, facts, places in zip(zip(*pointless_ballots(table, seats), strict=True), table, seats, strict=True):
+    ballots = np.zeros((4_000, ALL_ACTIONS), int)
+    ballots[:, [VOTE_JA, VOTE_NEIN]] = 1
+    left = usual(ballots, table, seats, np.zeros((4_000, RELATIONS, PLACES, PLACES), int))[:, [VOTE_JA, VOTE_NEIN]]
+    every = zip(zip(*pointless_ballots(table, seats), strict=True), left.tolist(), table, seats, strict=True)
+    for found, kept, facts, places in every:
         government = [place for place in places if place[SEAT_AT["candidate"]] or place[SEAT_AT["nominee"]]]
         on_team = not facts[TABLE_AT["role"]]
         gives_away = all(place[SEAT_AT["known_liberal"]] for place in government)
@@ -165,5 +170,7 @@ def test_pointless_ballots_are_those_of_the_definition() -> None:
         nein = wins and (all(fellows) or (exposed and any(fellows)))
         told = (bool(found[0]), bool(found[1]))
         assert told == (bool(ja), bool(nein))
+        if ja != nein and not places[0][SEAT_AT["nominee"]]:  # nominees also refuse whom they doubt
+            assert kept == [not ja, not nein]
         counts[told] += 1
     assert min(counts[False, False], counts[True, False], counts[False, True]) > 20
