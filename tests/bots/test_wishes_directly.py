@@ -30,6 +30,8 @@ KINDS: Final[tuple[Kind, ...]] = (
     *("voted", "am_not_hitler"),
     *("trust", "suspect", "is_hitler", "trust", "suspect", "is_hitler", "trust", "suspect", "is_hitler"),
 )
+ADVICE: Final[tuple[Kind, ...]] = (*KINDS[:9], *(("ask_nominate", "ask_not_nominate") * 9))
+"""Words among which seats are often asked for."""
 ACCUSATIONS: Final = ("suspect", "is_hitler", "one_of_two", "ask_execute", "ask_not_nominate")
 SEEDS: Final = range(160)
 
@@ -162,7 +164,8 @@ def test_opinions_of_seats() -> None:
         for seat in case.others:
             assert case.speaker.leaning(seat) == pytest.approx(case.leaning[seat])
             for asked in (False, True):
-                wishes = case.speaker._estimate(seat, 0.8, asked=asked)  # noqa: SLF001 - as below
+                given = {"asked": True} if asked else {}
+                wishes = case.speaker._estimate(seat, 0.8, **given)  # noqa: SLF001 - as below
                 found[bool(same(wishes, case.estimate(seat, 0.8, asked=asked)))] += 1
         here = case.view.rounds[-1]
         last = here if here.enacted else case.view.rounds[-2]
@@ -312,7 +315,7 @@ def test_advice_about_nominations() -> None:
     """Against a suspect, for a trusted seat if the candidate is one; the candidate announces theirs."""
 
     def check(seed: int) -> int:
-        case = Case(seed, "nomination")
+        case = Case(seed, "nomination", ADVICE if seed % 2 else KINDS)
         intent: Any = lambda urge: iter([Wish(Argument("will_nominate"), urge)])  # noqa: E731 - a stub
         case.speaker._intent = intent  # type: ignore[method-assign] # noqa: SLF001
         candidate, expected = case.view.candidate, []
