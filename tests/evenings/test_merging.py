@@ -22,6 +22,7 @@ from weimar.evenings import (
     game_key,
     merged,
     open_archive,
+    together,
 )
 from weimar.evenings.archive import fingerprint
 from weimar.evenings.names import seat_names, with_names
@@ -162,6 +163,27 @@ def test_a_forgotten_game_stays_forgotten() -> None:
     key = game_key(GAMES[0].record)
     here = sent(replace(of(GAMES[1]), forgotten=(key,)))
     assert [game_key(game.record) for game in merged([of(GAMES[0]), here]).games] == [game_key(GAMES[1].record)]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_archives_side_by_side_leave_out_what_any_of_them_removed(seed: int) -> None:
+    """All other games stay, copies as well, in the order given; nobody with a removed name is named."""
+    luck = Random(seed)
+    keys = [game_key(game.record) for game in GAMES]
+    forgotten = [frozenset(luck.sample(keys, luck.randrange(3))) for _ in range(3)]
+    removed = [frozenset(map(fingerprint, luck.sample(NAMES, luck.randrange(3)))) for _ in range(3)]
+    given = [luck.sample(GAMES, 8) for _ in range(3)]
+    contents = [
+        Collection(tuple(games), names, gone) for games, names, gone in zip(given, removed, forgotten, strict=True)
+    ]
+    told, names_gone, games_gone = together(contents), frozenset().union(*removed), frozenset().union(*forgotten)
+    assert (told.removed, told.forgotten, told.left_out) == (names_gone, games_gone, 0)
+    wanted = [game for games in given for game in games if game_key(game.record) not in games_gone]
+    assert [game.at for game in told.games] == [game.at for game in wanted]
+    for game, before in zip(told.games, wanted, strict=True):
+        gone = {seat for seat, name in enumerate(before.record.players) if fingerprint(name) in names_gone}
+        assert game.removed == gone
+        assert game.uncounted == before.uncounted | gone
 
 
 def test_the_latest_change_of_a_name_counts() -> None:
