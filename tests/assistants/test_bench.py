@@ -4,11 +4,13 @@ import asyncio
 import json
 import re
 from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import product
 from math import log
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from click.testing import CliRunner, Result
@@ -25,15 +27,17 @@ from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import Seat, party_of
 from weimar.lab.play.match import Match, finish
-from weimar.lab.play.statistics import ratio_of
-from weimar.lab.reports.bench_report import bench_report
-from weimar.lab.reports.judged_acts import JudgedAct, judged_acts
-from weimar.lab.reports.model_bench import BenchPlan, bench_games
-from weimar.lab.reports.own_contradictions import own_contradictions
+from weimar.lab.play.statistics import Estimate, ratio_of
+from weimar.lab.reports.bench_report import AGAINST, bench_report
+from weimar.lab.reports.judged_acts import ActKind, JudgedAct, judged_acts
+from weimar.lab.reports.model_bench import SIDES, BenchGame, BenchPlan, Example, Spent, bench_games
+from weimar.lab.reports.own_contradictions import OwnContradiction, own_contradictions
 from weimar.lab.reports.replayed import Replayed
 from weimar.text import say
 
+Known = TypeVar("Known")
 PLAN = BenchPlan(5, 3, 2, "novice")
+KINDS: tuple[tuple[ActKind, bool | None], ...] = (("claim", True), ("claim", False), ("claim", None), ("ballot", None))
 
 
 @cache
@@ -101,6 +105,95 @@ def test_the_same_bot_has_no_gain() -> None:
     assert (gain.mean, gain.half) == pytest.approx((fmean(of_deals), 1.96 * error), rel=1e-3)
     assert abs(gain.mean) < 3 * error  # an interval of 95% leaves out a gain of nothing for one seed in twenty
     assert report.raw.mean - report.raw_gain.mean == pytest.approx(0.5)  # one side of the yardstick's games wins
+
+
+def near(mean: float, low: float, high: float) -> Estimate:
+    """An estimate that equals what is rounded otherwise."""
+    return Estimate(pytest.approx(mean), pytest.approx(low), pytest.approx(high))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_each_figure_of_a_report_follows_from_its_games(seed: int) -> None:
+    """Counted again over games that never were: sums, not means of means, and what a deal has in common."""
+    luck, spectator = Random(seed), project(replay([start(5, Rules(), FairChance(Random(1)))]), SPECTATOR)
+    games = []
+    for deal, side in product(range(4), SIDES):
+        acts = tuple(
+            JudgedAct(kind, 0, 0, 1, luck.uniform(-1, 1), lie, Nominate(0, 1))
+            for kind, lie in luck.choices(KINDS, k=luck.randrange(2, 7))
+        )
+        games.append(
+            BenchGame(
+                deal,
+                side,
+                0,
+                *(float(luck.random() < 0.5), luck.uniform(-1, 1), float(luck.random() < 0.5), luck.uniform(-1, 1)),
+                acts=acts,
+                contradictions=tuple(OwnContradiction(luck.choice(AGAINST), 1) for _ in range(luck.randrange(3))),
+                examples=tuple(Example(deal, side, 0, act, (), spectator, ()) for act in acts[:2]),
+                spent=Spent(luck.randrange(1, 5_000), luck.uniform(0, 2)),
+            )
+        )
+    told = bench_report(games)
+
+    def over(value: Callable[[BenchGame], float], sides: tuple[str, ...] = SIDES) -> Estimate:
+        deals = [fmean(value(one) for one in games if one.deal == deal and one.side in sides) for deal in range(4)]
+        half = 1.959963984540054 * stdev(deals) / len(deals) ** 0.5
+        return near(fmean(deals), fmean(deals) - half, fmean(deals) + half)
+
+    def against(whom: str) -> Callable[[BenchGame], float]:
+        return lambda one: sum(each.against == whom for each in one.contradictions)
+
+    def gain(one: BenchGame) -> float:
+        return one.won - one.luck - one.yardstick + one.yardstick_luck
+
+    raw_gain = over(lambda one: one.won - one.yardstick)
+    assert told.games == 8
+    assert (told.raw, told.fair) == (over(lambda one: one.won), over(lambda one: one.won - one.luck))
+    assert (told.raw_gain, told.fair_gain) == (raw_gain, over(gain))
+    assert told.saved == pytest.approx((told.raw_gain.half / told.fair_gain.half) ** 2)
+    assert told.sides == {side: over(gain, (side,)) for side in SIDES}
+    deals = [[one for one in games if one.deal == deal] for deal in range(4)]
+    won = [sum(one.won for one in deal) for deal in deals]
+    for ratio, used in (
+        (told.wins_per_thousand_tokens, [sum(one.spent.tokens for one in deal) / 1_000 for deal in deals]),
+        (told.wins_per_cost, [sum(one.spent.cost for one in deal) for deal in deals]),
+    ):
+        expected = ratio_of(list(zip(won, used, strict=True)))
+        assert expected is not None
+        assert ratio == near(expected.mean, expected.low, expected.high)
+    for side in SIDES:
+        own = [act for one in games if one.side == side for act in one.acts]
+        claims = [act.lie for act in own if act.lie is not None]
+        assert told.lies[side] == pytest.approx(claims.count(True) / max(1, len(claims)))
+        for kind in ("claim", "ballot"):
+            worths = [act.nats for act in own if act.kind == kind]
+            assert told.nats.get(f"{kind}/{side}") == (pytest.approx(fmean(worths)) if worths else None)
+        for whom in AGAINST:
+            assert told.contradictions[f"{whom}/{side}"] == over(against(whom), (side,))
+    worths = sorted(one.act.nats for game in games for one in game.examples)
+    assert [one.act.nats for one in told.away] == [worth for worth in worths if worth < 0][:5]
+    assert [one.act.nats for one in told.towards] == [worth for worth in reversed(worths) if worth > 0][:5]
+    assert told.calibration is None
+
+
+def test_a_bot_of_the_same_level_plays_its_yardstick_again() -> None:
+    """With the same result and luck on its side, opposite on the other; what each game spent is its own."""
+    spent = (Spent(n * n, n * n / 2) for n in range(1, 1_000))
+    games = list(bench_games(PLAN, lambda _number: BOTS["novice"], lambda: next(spent)))
+    for game in games:
+        assert (game.won, game.luck) == (game.yardstick, game.yardstick_luck)
+    for one, other in batched(games):
+        assert (one.won, one.luck) == (1 - other.won, -other.luck)
+    assert {game.luck for game in games} != {0.0}
+    squares = [n * n for n in range(1, 2 * len(games) + 1)]
+    used = [after - before for before, after in batched(squares)]
+    assert [game.spent for game in games] == [Spent(tokens, tokens / 2) for tokens in used]
+
+
+def batched(items: Sequence[Known]) -> list[tuple[Known, Known]]:
+    """Two by two."""
+    return list(zip(items[::2], items[1::2], strict=True))
 
 
 def test_the_same_seed_gives_the_same_bench() -> None:

@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from weimar.assistants import text_env
 from weimar.assistants.text_env import TRIES, TextEnv, TextEnvMisuse
-from weimar.engine import WrongPlayerCount, make_rules
+from weimar.engine import Action, View, WrongPlayerCount, make_rules
+from weimar.engine.arguments import Heard
+from weimar.table.playing import STAND_IN
 from weimar.text import languages
 from weimar.wording.answers import argument_forms
 
@@ -24,30 +27,82 @@ def choose(observation: str, dice: Random) -> str:
     return json.dumps({"claim": dice.choice(names)})
 
 
+SILENT = re.compile(r'"choice": "(discard|enact|veto)')
+"""A choice of a government in session: it may not argue."""
+ENDINGS = {
+    "liberal": {"five_liberal_policies", "hitler_executed"},
+    "fascist": {"six_fascist_policies", "hitler_elected"},
+}
+
+
 @pytest.mark.parametrize("players", [5, 10])
 def test_all_seats_play_a_whole_game(players: int) -> None:
-    """Everyone is asked; the teams' rewards are opposite; the arguments are heard."""
+    """Everyone is asked, and paid by their party; all arguments are heard, but those of a government in session."""
     env, dice = TextEnv(), Random(players)
     env.reset(num_players=players, seed=players)
-    asked: Counter[int] = Counter()
-    done, talked = False, False
+    parties: dict[int, str] = {}
+    done, said = False, 0
     while not done:
         seat, observation = env.get_observation()
-        asked[seat] += 1
-        talked |= "#1 (" in observation
-        assert f"You are Player {seat}." in observation
+        you = re.search(r"^You are Player (\d)\. Your role: .*\. Your party: (\w+)\.$", observation, re.MULTILINE)
+        assert you
+        assert int(you[1]) == seat
+        parties[seat] = you[2]
+        heard = re.findall(r"^#(\d+) \(", observation, re.MULTILINE)
+        assert heard == [f"{number}" for number in range(1, said + 1)]
         claims = bool(env._to_claim)  # noqa: SLF001 - it asks for a claim and nothing else
         assert ("You have nothing to choose now." in observation) == claims
         assert ('for example {"claim": "' in observation) == claims
         assert (argument_forms() in observation) == (not claims)
-        done, info = env.step(choose(observation, dice))
+        answer = choose(observation, dice)
+        done, info = env.step(answer)
+        said += '"argue"' in answer and not SILENT.search(answer)
         assert info == {"understood": True, "replaced": False}
     rewards, result = env.close()
-    assert set(asked) == set(range(players))
-    assert talked
-    assert set(rewards.values()) == {1, -1}
-    assert Counter(rewards.values())[1 if result["winner"] == "liberal" else -1] == (players + 2) // 2
-    assert result["replaced"] == {}
+    assert said > players
+    assert rewards == {seat: 1 if parties[seat] == result["winner"] else -1 for seat in range(players)}
+    assert result.pop("reason") in ENDINGS[result["winner"]]
+    assert result == {"winner": result["winner"], "replaced": {}}
+
+
+class Ears:
+    """A bot that takes its first choice, and notes how many arguments it has heard."""
+
+    def __init__(self, noted: list[int], heard: tuple[Heard, ...] = ()) -> None:
+        self.noted, self.heard = noted, heard
+
+    def having_heard(self, heard: tuple[Heard, ...]) -> "Ears":
+        """The same bot after these arguments."""
+        return Ears(self.noted, heard)
+
+    def argue(self, *_: object) -> None:
+        """Nothing."""
+
+    def claim(self, *_: object) -> None:
+        """Nothing."""
+
+    def choose(self, view: View, _dice: object) -> Action:
+        """The first choice."""
+        self.noted.append(len(self.heard))
+        return view.legal[0]
+
+
+def test_bots_hear_all_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the other seats, and the one that chooses when an answer is not understood."""
+    noted: list[int] = []
+    monkeypatch.setattr(text_env, "BOTS", dict.fromkeys(("ears", STAND_IN), Ears(noted)))
+    env, dice, chosen = TextEnv(others="ears"), Random(4), Counter[bool]()
+    env.reset(num_players=5, seats=[0], seed=1)
+    done, said = False, 0
+    while not done:
+        noted.clear()
+        answer = choose(env.get_observation()[1], dice) if dice.random() < 0.6 else "nonsense"
+        done, info = env.step(answer)
+        said += '"argue"' in answer and not SILENT.search(answer)
+        assert set(noted) <= {said}
+        chosen[info["replaced"]] += len(noted)
+    assert said > 5
+    assert min(chosen.values()) > 0
 
 
 def test_other_seats_are_bots() -> None:

@@ -24,9 +24,9 @@ from weimar.assistants.reports import MOST_MESSAGES, Snapshot, report
 from weimar.assistants.seat import AssistantSeat, UnknownChoice
 from weimar.assistants.tools import AssistantTools, _error
 from weimar.client import Client, open_table
-from weimar.engine import SPECTATOR, Rules, project
+from weimar.engine import SPECTATOR, Rules, make_rules, project
 from weimar.table import commands as cmd
-from weimar.text import say_in
+from weimar.text import chosen_language, say_in
 from weimar.wording.rules_text import rules_text
 
 TOOLS = {"new_game", "join_table", "look", "wait_for_my_turn", "act", "argue", "rules", "leave"}
@@ -450,6 +450,11 @@ async def test_rules_are_those_of_the_seats_table(tmp_path: Path) -> None:
         begun = await one.call("new_game", players=5, level="random", language="pl")
         assert await told(handle=begun["handle"], language="de") == rules_text(Rules(), 5, "pl")
         assert await told(language="de") == await told(handle="none", language="de") == rules_text(Rules(), 7, "de")
+        link, host = await host_of(stack, place)
+        await host.request(cmd.ChangeSettings(assistants=True))
+        await host.request(cmd.ChooseRules("german"))
+        joined = await one.call("join_table", link=link)
+        assert await told(handle=joined["handle"]) == rules_text(make_rules("german"), 5, chosen_language())
 
 
 def test_a_refusal_has_its_sentence_if_there_is_one() -> None:
