@@ -214,16 +214,21 @@ def test_governments_are_silent_during_their_session() -> None:
 
 
 def test_fascists_lie_in_different_ways() -> None:
-    """With the same hand and outcome, a fascist president makes different statements."""
-    stories: set[str | None] = set()
+    """With the same hand and outcome, a fascist president makes different statements, true and false ones."""
+    stories: dict[str, set[str | None]] = {}
     for number in range(30):
         final = list(sitting(7, f"lies/{number}", [BOTS["expert"]] * 7))[-1]
         for statement in final.board.statements:
             past = final.board.rounds[statement.round - 1]
             liar = final.setup.roles[statement.seat] == "fascist"
             if liar and statement.about == "session" and statement.seat == past.candidate and past.enacted == "F":
-                stories.add(statement.tiles)
-        if len(stories) > 1:
+                (held,) = [
+                    seen.tiles
+                    for seen in final.board.memories[statement.seat]
+                    if isinstance(seen, Hand) and seen.round == statement.round
+                ]
+                stories.setdefault(held, set()).add(statement.tiles)
+        if any(len(told) > 1 for told in stories.values()):
             return
     pytest.fail("always the same")
 
