@@ -2,6 +2,8 @@
 
 import json
 import os
+from collections import Counter
+from statistics import fmean, stdev
 from typing import Any
 
 import pytest
@@ -14,14 +16,17 @@ from weimar.cli.lab import tournament as command_line
 from weimar.engine import make_rules
 from weimar.lab.opponents.exploiters import EXPLOITERS
 from weimar.lab.play.match import Match, finish
+from weimar.lab.play.statistics import wilson
 from weimar.lab.reports import tournament as lab
 from weimar.lab.reports.tournament import (
     Deal,
     Fixture,
     Score,
+    Times,
     deals,
     dealt,
     expected_seconds,
+    percentiles,
     play_deal,
 )
 from weimar.lab.work import workers
@@ -59,8 +64,10 @@ def test_points_are_counted_for_the_bot() -> None:
     result = score.result()
     assert (result.sides["liberal"].wins, result.sides["fascist"].wins) == (1, 2)
     assert result.both.share == 0.75
+    assert result.sides["liberal"].endings == {"five_liberal_policies": 1, "six_fascist_policies": 1}
     assert result.sides["fascist"].endings == {"hitler_elected": 2}
-    assert result.times["random"].p50 == 2.0
+    assert result.times == {"selfish": Times(1.0, 1.0, 2), "random": Times(2.0, 2.0, 2)}
+    assert percentiles([number / 1000 for number in range(101)], 500) == Times(50.0, 99.0, 500)
 
 
 def test_bots_argue_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,12 +100,25 @@ def test_the_report() -> None:
     code, out, _ = run("selfish", "random", "--players", "5", "--players", "7", "--deals", "6", "--seed", "3", "--json")
     assert code == 0
     report = json.loads(out)
-    assert (report["bot"], report["seed"]) == ("selfish", 3)
+    assert (report["bot"], report["opponent"], report["seed"]) == ("selfish", "random", 3)
     assert [result["players"] for result in report["results"]] == [5, 7]
     for result in report["results"]:
-        for side in result["sides"].values():
-            assert side["games"] == 6 == sum(side["endings"].values())
-            assert side["low"] <= side["win_rate"] <= side["high"]
+        played = list(deals(Fixture("selfish", "random", result["players"], 6, 3, make_rules())))
+        won = [[deal.winners[way] == side for deal in played] for way, side in enumerate(("liberal", "fascist"))]
+        for way, (side, found) in enumerate(result["sides"].items()):
+            rate = wilson(sum(won[way]), 6)
+            figures = {"win_rate": rate.share, "low": rate.low, "high": rate.high}
+            assert {name: found.pop(name) for name in figures} == pytest.approx(figures, abs=1e-4)
+            endings = Counter(deal.reasons[way] for deal in played)
+            assert (side, found) == (
+                ("liberal", "fascist")[way],
+                {"games": 6, "wins": sum(won[way]), "endings": endings},
+            )
+        points = [(one + other) / 2 for one, other in zip(*won, strict=True)]
+        assert result["both"]["win_rate"] == pytest.approx(fmean(points), abs=1e-4)
+        half = 1.96 * stdev(points) / len(points) ** 0.5
+        low, high = max(0.0, fmean(points) - half), min(1.0, fmean(points) + half)
+        assert (result["both"]["low"], result["both"]["high"]) == pytest.approx((low, high), abs=1e-3)
         assert set(result["decision_ms"]) == {"selfish", "random"}
     code, out, _ = run("steady", "novice", "--players", "5", "--deals", "1", "--seed", "3", "--talk")
     assert code == 0
