@@ -196,17 +196,27 @@ def test_rewards_come_with_the_end_and_go_by_team() -> None:
     assert executed > 3
 
 
-def test_an_early_end_is_a_truncation() -> None:
-    """After a number of moments, a vote being one; nobody has won."""
-    table, choose = raw_env(5, max_cycles=3), chooser(2)
-    table.reset(seed=1)
-    acted = 0
-    while not any(table.truncations.values()):
-        table.step(choose(table.agent_selection, table.observe(table.agent_selection)))
-        acted += 1
-    assert acted in {1 + 5 + 1, 1 + 5 + 5}
-    assert not any(table.terminations.values())
-    assert set(table.rewards.values()) == {0}
+@pytest.mark.parametrize("seed", range(3))
+def test_an_early_end_is_a_truncation(seed: int) -> None:
+    """After a number of moments, counted anew in each game, a vote being one; in the last moment it is none."""
+
+    def ended(table: Any) -> tuple[object, ...]:
+        table.reset(seed=seed)
+        choose, moments, phase = chooser(seed), 0, ""
+        while not any((*table.terminations.values(), *table.truncations.values())):
+            before = table.table.episode.state
+            phase = before.phase.name
+            table.step(choose(table.agent_selection, table.observe(table.agent_selection)))
+            moments += phase != "vote" or table.table.episode.state.phase.name != "vote"
+        return moments, *({*told.values()} for told in (table.terminations, table.truncations, table.rewards))
+
+    moments, *end = ended(raw_env(5))
+    assert end == [{True}, {False}, {1.0, -1.0}]
+    assert isinstance(moments, int)
+    for most in (3, moments - 1, moments):
+        table = raw_env(5, max_cycles=most)
+        for _ in range(2):
+            assert ended(table) == (most, *(end if most == moments else [{False}, {True}, {0.0}]))
 
 
 def test_another_game_follows_without_a_seed() -> None:
@@ -435,6 +445,13 @@ def test_illegal_actions_can_be_replaced() -> None:
     """For algorithms without masks: a legal action is drawn instead, by the environment's luck."""
     table = env(illegal="replace")
     assert len(play(table, lambda _agent, _seen: 0, seed=1)) == 7
+    drawn = set()
+    for seed in range(30):
+        table.reset(seed=seed)
+        table.step(numbered.PEEK)
+        state = table.unwrapped.table.episode.state
+        drawn.add((state.board.rounds[0].nominee - state.board.rounds[0].candidate) % 7)
+    assert drawn == {1, 2, 3, 4, 5, 6}
     with pytest.raises(EnvironmentMisuse, match="unknown_action_index"):
         play(table, lambda _agent, _seen: numbered.GAME_ACTIONS)
 
@@ -456,13 +473,13 @@ def test_an_unknown_agent_is_refused(make: Callable[..., Any]) -> None:
 def test_the_viewer_of_a_text_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     """A seat or a spectator; otherwise whoever acts. The human mode prints the same text."""
     texts = {}
-    for viewer in (None, 3, "spectator"):
+    for viewer in (None, 0, 3, "spectator"):
         table = raw_env(render_mode="ansi", viewer=viewer)
         table.reset(seed=2)
         texts[viewer] = table.render()
         view = table.table.episode.view(int(table.agent_selection[-1]) if viewer is None else viewer)
         assert texts[viewer] == text_of(view, language="en")
-    assert len({*texts.values()}) == 3
+    assert len({*texts.values()}) == 4
     human = parallel_env(render_mode="human")
     human.reset(seed=2)
     assert human.render() is None
