@@ -95,7 +95,11 @@ class Model:
 
 
 def _steps(table: Party, model: Model, rng: Random) -> None:
-    """One random thing is done, by somebody."""
+    """One random thing is done, by somebody; the words of who looks on reach nobody at the table."""
+    if rng.random() < 0.1 and not table.state.silenced:
+        table.do(None, cmd.Chat("who is it?"))
+        model.follow()
+        return
     member = rng.choice((1, 2))
     seat = table.state.seat_of(member) or 0
     alone = all(not model._plays(other) for other in range(7) if other != seat)  # noqa: SLF001 - one module
@@ -193,6 +197,7 @@ CARD_WAYS: Final = ("put_away", "say", "leave", "nothing")
 
 def _with_a_card(way: str, number: int, people: int) -> Party | None:
     table = Party(Random(f"card {way} {number}"), people=people, bots=7 - people)
+    table.do(1, cmd.ChooseTimers(Timers(power_s=40 if number % 3 else None)))
     table.start("dutch" if number % 2 else "official")
     while table.state.stage == "game" and table.state.card is None:
         table.step()
@@ -202,7 +207,7 @@ def _with_a_card(way: str, number: int, people: int) -> Party | None:
 @pytest.mark.parametrize("way", CARD_WAYS)
 @pytest.mark.parametrize("people", [1, 3])
 def test_a_card_is_open_until_it_is_put_away(way: str, people: int) -> None:
-    """By the president alone, in several ways; for 25 s at most, which no other command moves."""
+    """By the president alone, in several ways; for 25 s at most, or for the power's timer if people wait for them."""
     found = 0
     for number in range(120):
         if found == ENOUGH:
@@ -212,7 +217,8 @@ def test_a_card_is_open_until_it_is_put_away(way: str, people: int) -> None:
             continue
         found += 1
         card = table.state.card
-        assert card.until == table.now + 25_000
+        waits_ms = 25_000 if people == 1 or table.state.timers.power_s is None else 40_000
+        assert card.until == table.now + waits_ms
         assert bots_wait_until(table.state) == card.until
         other = 1 if card.member != 1 else 2
         if people > 1:
@@ -228,7 +234,9 @@ def test_a_card_is_open_until_it_is_put_away(way: str, people: int) -> None:
         elif way == "leave":
             table.do(card.member, cmd.Leave())
         else:
-            table.pass_time(25_000)
+            table.pass_time(waits_ms - 1)
+            assert bots_wait_until(table.state) > table.now
+            table.pass_time(1)
             assert bots_wait_until(table.state) <= table.now
             continue
         assert table_view(ProjectedTable(table.state, table.presence)).card is None
@@ -255,9 +263,10 @@ def _deadline(table: Party) -> int:
     return table.state.deadlines[0].at
 
 
-def test_a_game_begins_when_everybody_has_looked() -> None:
+@pytest.mark.parametrize("pace", SHARE)
+def test_a_game_begins_when_everybody_has_looked(pace: Pace) -> None:
     """Bots have; after the last seal everybody has the same time to read, and no clock ran before."""
-    table = _dealt(3)
+    table, read = _dealt(3, pace), round(5_000 * SHARE[pace])
     assert _sealed(table) == (0, 1, 2)
     assert bots_wait_until(table.state) == table.now + 25_000
     table.pass_time(4_000)
@@ -269,13 +278,26 @@ def test_a_game_begins_when_everybody_has_looked() -> None:
     assert bots_wait_until(table.state) == table.now + 21_000
     table.do(3, cmd.BreakSeal())
     assert _sealed(table) == ()
-    assert bots_wait_until(table.state) == table.now + 5_000
-    assert _deadline(table) == table.now + 35_000
-    table.pass_time(5_000)
+    assert bots_wait_until(table.state) == table.now + read
+    assert _deadline(table) == table.now + read + 30_000
+    table.pass_time(read - 1)
+    assert _sealed(table) == ()
+    table.pass_time(1)
     assert _sealed(table) is None
     assert bots_wait_until(table.state) <= table.now
     assert _deadline(table) == table.now + 30_000
     assert table.replayed() == table.state
+
+
+def test_who_looks_late_has_the_rest_of_the_time() -> None:
+    """Reading ends with the 25 s in which everybody has to look."""
+    table = _dealt(3)
+    table.pass_time(23_000)
+    for member in (1, 2, 3):
+        table.do(member, cmd.BreakSeal())
+    assert bots_wait_until(table.state) == table.now + 2_000
+    table.pass_time(2_000)
+    assert _sealed(table) is None
 
 
 @pytest.mark.parametrize("way", ["nothing", "leave", "act", "pause"])
