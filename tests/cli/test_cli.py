@@ -6,11 +6,13 @@ import pty
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from select import select
+from statistics import fmean
 from typing import Any, get_args
 
 import pytest
@@ -36,6 +38,7 @@ from weimar.engine import (
     events_of,
     final_state,
     legal_actions,
+    make_rules,
     observe,
     parse,
     project,
@@ -48,6 +51,7 @@ from weimar.engine.events import RoundBegan
 from weimar.engine.limits import MOST_STATEMENTS
 from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Reason
+from weimar.lab.play.simulate import Plan, matches
 from weimar.names import BOT_NAMES
 from weimar.text import say
 from weimar.wording.argued import sentence
@@ -288,14 +292,20 @@ def test_simulate_reports_as_json() -> None:
     done = weimar("simulate", "--players", "5", "--games", "40", "--seed", "3", "--json")
     assert (done.returncode, done.stderr) == (0, b"")
     told = json.loads(done.stdout)
-    assert told["games"] == sum(told["wins"].values()) == sum(told["reasons"].values()) == 40
-    assert set(told["wins"]) == {"liberal", "fascist"}
-    assert set(told["reasons"]) == {*get_args(Reason)}
+    games = list(matches(Plan(5, 40, 3, make_rules())))
+    wins, reasons = (Counter(getattr(game, name) for game in games) for name in ("winner", "reason"))
+    assert (told["players"], told["seed"], told["games"]) == (5, 3, 40)
+    assert told["wins"] == {party: wins[party] for party in ("liberal", "fascist")}
+    assert told["reasons"] == {reason: reasons[reason] for reason in get_args(Reason)}
     for party, count in told["wins"].items():
         interval = told["win_intervals"][party]
         assert interval["low"] < interval["share"] < interval["high"]
         assert interval["share"] == pytest.approx(count / 40)
-    assert told["decisions_per_game"] > 5 * told["rounds_per_game"]
+    for reason, interval in told["reason_intervals"].items():
+        assert interval["share"] == pytest.approx(reasons[reason] / 40)
+    rounds = fmean(len(replay(game.events).board.rounds) for game in games)
+    decisions = fmean(len(actions_of(game.events)) for game in games)
+    assert (told["rounds_per_game"], told["decisions_per_game"]) == pytest.approx((rounds, decisions), abs=1e-3)
     assert told["games_per_second"] == pytest.approx(40 / told["seconds"], rel=0.05)
 
 

@@ -267,8 +267,12 @@ def test_a_puzzle_of_no_day_is_refused(date: str, code: str) -> None:
 
 def test_the_facts_of_a_day_tell_no_secret() -> None:
     """Size, rules and level; neither role nor seat."""
-    done = run("--json")
-    assert set(json.loads(done.stdout)) == {"date", "version", "players", "rules", "level"}
+    anybody = {"special_election_target": "any", "execution_target": "any"}
+    for date, players, changed in ((MONDAY, 5, {}), ("2026-11-07", 10, {}), ("2026-11-08", 7, anybody)):
+        rules = {"preset": "official"} | changed
+        facts = {"date": date, "version": VERSION, "players": players, "rules": rules, "level": "expert"}
+        assert json.loads(run("--date", date, "--json").stdout) == facts
+    assert json.loads(run("--json").stdout)["date"] == TODAY
 
 
 def test_a_person_plays_a_day_in_the_terminal() -> None:
