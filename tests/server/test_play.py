@@ -40,6 +40,25 @@ async def test_a_code_opens_a_lobby_and_a_link_lets_watch(place: Place, stack: A
     assert group.host.client.talk == []
 
 
+async def test_only_the_host_knows_who_is_blocked(place: Place, stack: AsyncExitStack) -> None:
+    """On each of their devices, until they are no longer host or the name is free again."""
+    group = await Group.gather(stack, place, Random("blocked"), 3)
+    host, guest, rude = (person.client for person in group.people)
+    name = host.table["members"][2]["name"]
+    assert rude.member is not None
+    await host.request(cmd.Kick(rude.member, block=True))
+    await host.until(lambda: host.blocked == [name])
+    for client, known in ((host, [name]), (guest, [])):
+        async with Client(place.url, group.key, client.token) as device:
+            assert device.blocked == known
+    assert guest.member is not None
+    await host.request(cmd.HandOver(guest.member))
+    await guest.until(lambda: guest.blocked == [name])
+    await host.until(lambda: host.blocked == [])
+    await guest.request(cmd.Unblock(name))
+    await guest.until(lambda: guest.blocked == [])
+
+
 async def test_open_tables_are_listed_and_can_be_filtered(place: Place, stack: AsyncExitStack) -> None:
     """Private is the default; by stage, rules, and whether there is room, the newest first."""
     registry = place.server.registry

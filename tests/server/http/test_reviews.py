@@ -97,10 +97,16 @@ def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
     parsed = parse(msgspec.json.encode(record))
     made = next(number for number, action in enumerate(parsed.actions) if isinstance(action, Nominate))
     choice = parsed.actions[made]
-    body = {"actions": made, "choice": plain(choice), "part": 1}
-    wanted = plain(what_if(parsed, made, choice, range(20, 40)))
-    for game in ({"record": record}, {"link": to_link(parsed)}):
-        assert ask(beside, body | game, "/api/review/what-if")[:2] == (200, wanted)
+    assert isinstance(choice, Nominate)
+    taken = {choice.seat, choice.target}
+    other = Nominate(choice.seat, next(seat for seat in range(len(parsed.players)) if seat not in taken))
+    told = []
+    for chosen, part in ((choice, 1), (choice, 0), (other, 0)):
+        body = {"actions": made, "choice": plain(chosen), "part": part}
+        told.append(plain(what_if(parsed, made, chosen, range(20 * part, 20 * part + 20))))
+        for game in ({"record": record}, {"link": to_link(parsed)}):
+            assert ask(beside, body | game, "/api/review/what-if")[:2] == (200, told[-1])
+    assert told[0] != told[1] != told[2]
 
 
 @pytest.mark.usefixtures("analysed_once")

@@ -4,13 +4,19 @@ import asyncio
 from collections import Counter
 from random import Random
 
+import pytest
+
 from games import random_game
 from room import Room, an_evening
 from weimar.engine import awaited, make_rules
 from weimar.engine.actions import Say
 from weimar.engine.state import Statement
-from weimar.server.tables.bot_turns import BotTasks
+from weimar.server.tables import bot_turns
+from weimar.server.tables.bot_turns import MAX_REPLIES_DUE, BotTasks
+from weimar.server.tables.discussion import READABLE_PACE_MS
+from weimar.server.tables.questions import Question
 from weimar.table import commands as cmd
+from weimar.table import events as ev
 from weimar.table.state import Member, TableState
 from weimar.table.talk import silence_of
 
@@ -103,3 +109,37 @@ def test_silent_bots_are_not_asked() -> None:
                 assert bool(tasks.replies_due) != silent
                 asked[silent] += 1
     assert min(asked[True], asked[False]) > 50, asked
+
+
+def _dealt(people: int, bots: int) -> TableState:
+    """A game that was just dealt; the people sit first."""
+    game = random_game(Random("dealt"), people + bots)
+    members = [
+        Member(seat + 1, f"Guest{seat}", 0, None if seat < people else "steady") for seat in range(people + bots)
+    ]
+    return TableState("key", "CODE", 0, 0, tuple(members), stage="game", game=game.states[0])
+
+
+def test_of_too_many_replies_the_first_are_given() -> None:
+    """Whoever floods the table delays nobody who spoke before."""
+    table, tasks = _dealt(MAX_REPLIES_DUE, 2), BotTasks()
+    for member in range(1, MAX_REPLIES_DUE + 1):
+        tasks.note(table, (ev.ChatSaid(member, "table", "Guest8?"),))
+    tasks.note(table, (ev.ChatSaid(1, "table", "Guest9?"),))
+    assert tasks.replies_due == ((9, None),) * MAX_REPLIES_DUE
+
+
+def test_the_first_question_of_another_game_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is put to bots once in its game; questions are counted anew in each."""
+    table, question, asked = _dealt(1, 6), Question(1, (2,), 0), []
+    monkeypatch.setattr(bot_turns, "open_questions", lambda _state: [question])
+    tasks = BotTasks(READABLE_PACE_MS)
+    for _ in range(2):
+        for _ in range(2):
+            task = tasks.next_task(table)
+            assert task is not None
+            asked.append(task.question)
+            if task.question is not None:
+                tasks.finish(task, 3)
+        tasks.begin_game()
+    assert asked == [question, None] * 2
