@@ -11,13 +11,24 @@ import pytest
 from msgspec.structs import replace
 
 from games import TEMPERS, Game, random_game
-from weimar.engine import Rules, make_rules, project, record_of, resample, start, states
+from weimar.engine import (
+    Rules,
+    awaited,
+    legal_actions,
+    make_rules,
+    project,
+    record_of,
+    resample,
+    start,
+    states,
+)
 from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from weimar.engine.chance import FairChance
 from weimar.engine.phases import (
     ChancellorEnact,
     Execution,
+    GameOver,
     Investigation,
     Nomination,
     Phase,
@@ -108,6 +119,17 @@ def test_chances_and_shares(players: int, stops: int | None) -> None:
     for moment in curve:
         told = [moment.everything, *(value for seat in moment.seats for value in (seat.knowledge, seat.opinion))]
         assert all(value is None or 0 <= value <= 1 for value in told)
+    assert [moment.actions for moment in curve] == list(range(len(record.actions) + 1))
+    tested = {
+        (test.players, test.phase): test.error if test.verdict else None
+        for model in chance_model.shipped_models().values()
+        for test in model.tested
+    }
+    for moment, state in zip(curve, states(record), strict=True):
+        if isinstance(state.phase, GameOver):
+            assert moment.margin == 0
+        elif any(len(legal_actions(state, seat)) > 1 for seat in awaited(state)):  # else the phase is a later one
+            assert moment.margin == tested[players, state.phase.name]
     last = curve[-1]
     assert stops or {last.everything, *(seat.knowledge for seat in last.seats)} in ({0.0}, {1.0})
 

@@ -1,5 +1,6 @@
 """Futures after other choices: imagined from the chooser's view, the same every time, better for better choices."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -8,9 +9,11 @@ from test_chances import novices, truncated
 
 from games import TEMPERS, random_game
 from weimar.engine import PRESETS, Dice, Say, State, View, awaited, make_rules, project, record_of, resample, states
-from weimar.engine.actions import CastVote, Enact
+from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.phases import ChancellorEnact, Voting
+from weimar.engine.resample import all_assignments
 from weimar.review import what_if as tested
+from weimar.review.chances import Judged
 from weimar.review.what_if import Futures, NoSuchChoice, interval, what_if
 
 
@@ -47,6 +50,32 @@ def test_nothing_depends_on_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
         what_if(record, number, record.actions[number], range(5))
         assert len({imagined.setup.roles for imagined in seen}) > (state.setup.roles[chooser] == "liberal")
         assert {project(imagined, chooser) for imagined in seen} == {project(state, chooser)}
+
+
+def test_imagined_deals_are_as_likely_as_the_chooser_believes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Late in a game, when some are likelier than others; the futures themselves are not played."""
+    record, many = novices(5), 600
+    monkeypatch.setattr(tested, "_liberals_win", lambda *_: False)
+    seen: Counter[tuple[str, ...]] = Counter()
+
+    def watched(view: View, dice: Dice) -> State:
+        imagined = resample(view, dice)
+        seen[imagined.setup.roles] += 1
+        return imagined
+
+    monkeypatch.setattr(tested, "resample", watched)
+    played = tuple(states(record))
+    number = max(
+        at
+        for at, action in enumerate(record.actions)
+        if isinstance(action, Nominate) and record.roles[action.seat] == "liberal"
+    )
+    what_if(record, number, record.actions[number], range(many))
+    weights = Judged(played[number]).seat(record.actions[number].seat).believed
+    believed = dict(zip(all_assignments(5), (float(weight) for weight in weights / sum(weights)), strict=True))
+    assert max(believed.values()) > 2 * sorted(believed.values())[-3] > 0
+    for roles, share in believed.items():
+        assert abs(seen[roles] / many - share) < 4 * (share * (1 - share) / many) ** 0.5 + 1e-3
 
 
 def test_twins_have_the_same_futures() -> None:
