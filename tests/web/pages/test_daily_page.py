@@ -14,10 +14,12 @@ from playing import play_from_afar
 from playwright.async_api import Route, expect
 
 from weimar.bots import BOTS
+from weimar.cli.daily.words import points, share_line, square
 from weimar.daily import Day, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import Rules, record_of
 from weimar.engine.actions import CastVote
 from weimar.text import say
+from weimar.wording.narrator import Narrator
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -34,6 +36,23 @@ async def _seated(person: Person, place: LocalServer) -> dict[str, Any]:
     (seat,) = await person.page.evaluate(SEATS)
     kept: dict[str, Any] = seat
     return kept
+
+
+PARTS = ("luck", "own", "others")
+SHOWN = """() => ({
+  won: document.querySelector('.won').textContent.trim(),
+  figures: [...document.querySelectorAll('dl > div')].map((one) => [...one.children].map((part) => part.textContent)),
+  line: document.querySelector('p.large.anywhere').textContent,
+  choices: [...document.querySelectorAll('section[aria-labelledby=day-choices] li')].map((one) => [
+    one.querySelector('strong').textContent,
+    {good: '🟩', fair: '🟨', poor: '🟥', none: '⬜'}[one.querySelector('.square').classList[1]],
+  ]),
+})"""
+"""The result of a day as it stands on its page."""
+
+
+def _points(chance: float) -> str:
+    return points(chance).replace("\N{MINUS SIGN}", "-")
 
 
 def _scored(today: str) -> Day:
@@ -140,9 +159,19 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
             await person.page.get_by_role("heading", name=say("daily-choices")).wait_for(timeout=PATIENCE_MS)
             await person.page.get_by_text(say("daily-verified")).wait_for()
             await person.settled()
-            told = await person.page.locator("main").aria_snapshot()
-            for key in ("luck", "own", "others", "score"):
-                assert f"term: {say(f'daily-figures-{key}')}" in told
+            result, narrator = result_of(checked(link, today)), Narrator(names, tuple)
+            assert await person.page.evaluate(SHOWN) == {
+                "won": say("daily-page-won" if result.won else "daily-page-lost"),
+                "figures": [
+                    *([say(f"daily-figures-{part}"), _points(getattr(result, part))] for part in PARTS),
+                    [say("daily-figures-score"), f"{result.score}"],
+                ],
+                "line": share_line(result),
+                "choices": [
+                    [say("daily-choice", round=one.round, what=narrator.wish(one.chosen)), square(one.loss)]
+                    for one in result.choices
+                ],
+            }
             headings = await person.page.get_by_role("heading", level=2).all_inner_texts()
             assert headings[1:] == [say("daily-choices"), say("daily-compare")]
             buttons = person.page.locator("main :is(button, a, input):not(:disabled)")

@@ -22,6 +22,45 @@ pytest_plugins = ("browser_fixtures",)
 DAY = "2026-11-13"
 KEPT = f"() => JSON.parse(localStorage.getItem('weimar:puzzles'))['{DAY}']"
 
+ROUNDS = """() => [...document.querySelectorAll('#puzzle-rounds ~ ol > li')].map((one) => ({
+  officials: [...one.querySelectorAll('.government > p:not(.note)')].map((official) => [
+    official.querySelector('bdi').textContent,
+    official.querySelector('.tiles, .none')?.ariaLabel ?? official.querySelector('.none')?.textContent ?? null,
+  ]),
+  notes: [...one.querySelectorAll('.note')].map((note) => note.firstChild.textContent.trim()),
+  outcome: one.querySelector('.outcome > :last-child').textContent,
+}))"""
+"""The rounds as they stand on the page."""
+
+
+def _round(puzzle: Puzzle, number: int) -> dict[str, Any]:
+    """A round: its officials with what they said, what followed, and what came of it."""
+    past = puzzle.rounds[number - 1]
+    said = {one.seat: one.tiles for one in puzzle.statements if (one.about, one.round) == ("session", number)}
+    officials = []
+    for seat in (past.candidate, past.nominee):
+        assert seat is not None
+        tiles = said.get(seat)
+        told = None if tiles is None else say("talk-tiles", liberal=tiles.count("L"), fascist=tiles.count("F"))
+        officials.append([BOT_NAMES[seat], say("talk-no-comment") if seat in said and told is None else told])
+    president, chancellor, target = (
+        "" if seat is None else BOT_NAMES[seat] for seat in (past.candidate, past.nominee, past.target)
+    )
+    notes = {
+        say("talk-row-special"): past.special,
+        say("log-chancellor_cleared", chancellor=chancellor): past.cleared,
+        say("log-chaos_struck", policy=past.chaos or ""): past.chaos is not None,
+        say(f"talk-row-{past.power or 'peek'}", president=president, target=target): past.power is not None,
+        say("talk-row-shuffled"): past.reshuffled is not None,
+    }
+    return {
+        "officials": officials,
+        "notes": [note for note, is_so in notes.items() if is_so],
+        "outcome": say("talk-outcome-chaos", policy=past.chaos)
+        if past.chaos
+        else say(f"talk-outcome-{past.enacted or 'failed'}"),
+    }
+
 
 async def _strike(page: Page, wanted: Strike) -> None:
     """Tap a role of a seat, if it is not struck out already."""
@@ -49,7 +88,13 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
             early = next(wanted for wanted in puzzle.wanted if wanted.role == "hitler")
             assert puzzle.roles[early.seat] != "hitler"
             await _strike(page, early)
-            await expect(page.get_by_role("alert")).to_contain_text(say("puzzle-world"))
+            alert = page.get_by_role("alert")
+            await expect(alert).to_contain_text(say("puzzle-world"))
+            world = next(one for one in first.worlds if one.roles[early.seat] == early.role)
+            for role in ("hitler", "fascist"):
+                having = " and ".join(BOT_NAMES[seat] for seat, dealt in enumerate(world.roles) if dealt == role)
+                words = say("puzzle-world-role", role=say(f"rules-roles-{role}"), names=having)
+                await expect(alert).to_contain_text(words)
             kept: dict[str, Any] = await page.evaluate(KEPT)
             assert kept == {"version": 1, "part": 0, "strikes": [], "help": ["hint"], "solved": False}
             assert not await small_targets(person) + await complaints_in_every_theme(person)
@@ -67,6 +112,11 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
                 await _strike(page, step.strike)
             liar = next(wanted.seat for wanted in puzzle.wanted if wanted.role == "liberal")
             await expect(page.get_by_text(say("puzzle-answer-liar", name=BOT_NAMES[liar]))).to_be_visible()
+            assert await page.evaluate(ROUNDS) == [_round(puzzle, number) for number in range(1, second.rounds + 1)]
+            assert await page.locator("ol > li > strong").all_inner_texts() == [
+                say("puzzle-struck", name=BOT_NAMES[one.strike.seat], role=say(f"role-{one.strike.role}"))
+                for one in puzzle.proof
+            ]
             kept = await page.evaluate(KEPT)
             assert (kept["solved"], kept["help"]) == (True, ["hint", "hint"]), json.dumps(kept)
             await enlarge(person, 2)
