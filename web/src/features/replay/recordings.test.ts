@@ -41,6 +41,32 @@ test("a link to a game is sent as a link, with or without its address and its mo
   expect(bodies).toEqual([{ link: "w1.Ab-_9" }, { link: "w1.Ab-_9" }]);
 });
 
+test("the latest forty games stay, the newest first, and the latest of a table is shown without the server", async () => {
+  const { playedAt, recordingAt, savedReplays } = await opened(new IDBFactory());
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) =>
+    Promise.resolve(Response.json({ ...recording, game: (JSON.parse(body) as { game: number }).game })),
+  );
+  const order = Array.from({ length: 43 }, (_, at) => ({ key: `k${at % 2}`, game: 1 + ((at * 7) % 43) }));
+  for (const [at, { key, game }] of order.entries()) {
+    vi.setSystemTime(1000 + at);
+    await recordingAt({ key, game } as never);
+  }
+  vi.useRealTimers();
+  expect((await savedReplays()).map(({ name: saved, at }) => [saved, at])).toEqual(
+    order
+      .map(({ key, game }, at) => [`${key}/${game}`, 1000 + at])
+      .reverse()
+      .slice(0, 40),
+  );
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  for (const last of order.slice(-2)) {
+    expect(await recordingAt({ key: last.key, game: null } as never)).toEqual({ ...recording, game: last.game });
+    expect(await playedAt(last.key, { ...recording, game: last.game } as never)).toBe(1000 + order.indexOf(last));
+  }
+  await expect(recordingAt({ key: "k0", game: 1 } as never)).rejects.toThrow("offline");
+});
+
 test("deleting the stored games does not wait for a page that has them open", async () => {
   const { importRecord, savedReplays } = await opened(new IDBFactory());
   serve();

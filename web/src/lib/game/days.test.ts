@@ -62,6 +62,7 @@ test("the ballot that mattered is the costliest one that a handful cast, and non
     });
   expect(told(vote(1, 0.02, 9, 1), vote(2, 0.3, 4, 1), vote(3, 0.9, 3, 1))).toEqual({ round: 2, ja: 0.8 });
   expect(told(vote(1, 0, 9, 1), vote(2, 0, 5, 5), vote(3, 0, 1, 9))).toEqual({ round: 2, ja: 0.5 });
+  expect(told(vote(2, 0.1, 3, 7), vote(1, 0.1, 7, 3), vote(3, 0.1, 9, 1))).toEqual({ round: 1, ja: 0.7 });
   expect(told(vote(1, null, 5, 0))).toEqual({ round: 1, ja: 1 });
   expect(told(vote(1, 0.5, 4, 0), vote(2, 0.1, 0, 0))).toBeNull();
   const target = { do: "nominate", seat: 0, target: 1 } as const;

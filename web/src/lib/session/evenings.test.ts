@@ -64,6 +64,16 @@ describe("stored games", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test("a game stays that is stored while the server changes the others", async () => {
+    keep([game("w1.a", 1)]);
+    vi.stubGlobal("fetch", () => {
+      keep([...ownGames(), game("w1.new", 9)]);
+      return Promise.resolve(Response.json({ figures: {}, archive: archiveOf([game("w1.ax", 1)]) }));
+    });
+    await counted(keptGames(), { rename: { old: "Ada", new: "Adi" } });
+    expect(ownGames()).toEqual([game("w1.ax", 1), game("w1.new", 9)]);
+  });
+
   test("a refused game is not stored", async () => {
     vi.stubGlobal("fetch", answer({ error: "not_over" }, 409));
     expect(await keepGame("key", table(null, null))).toBe(false);
