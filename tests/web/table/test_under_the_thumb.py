@@ -135,7 +135,7 @@ BALLOTS = """() => {
     wide: (box(ja).width + box(nein).width) / box(document.querySelector('.bar')).width,
     above: box(ja).top - box(document.querySelector('.bar')).top,
     below: box(document.querySelector('.bar .idle, .bar [data-commit]')).top - box(ja).bottom,
-    fills: [ja, nein].map((one) => [style(one, '.card').fill, style(one, '.thick').stroke, style(one, 'text').fill]),
+    fills: [ja, nein].map((one) => [style(one, '.card').fill, style(one, 'g').stroke, style(one, 'text').fill]),
     tops: [box(ja).top, box(nein).top],
     edges: [ja, nein].map((one) => getComputedStyle(one).borderColor),
   };
