@@ -90,12 +90,17 @@ const EFFECT = {
   message: "An effect that reads what it writes never ends: use `watch` of lib/ui/watch.svelte.ts, or `onMount`.",
 };
 
+const IDLE = {
+  selector: "ExpressionStatement > CallExpression[callee.name='watch']",
+  message: "`watch` of a value does nothing yet: call what it returns with what to do.",
+};
+
 /** For eslint.config.js. @type {import("eslint").Linter.Config[]} */
 export const layers = [
   {
     files: ["src/**"],
     ignores: ["**/*.test.ts", "src/testing/**", "src/lib/ui/watch.svelte.ts"],
     plugins: { layers: { rules: { order } } },
-    rules: { "layers/order": "error", "no-restricted-syntax": ["error", EFFECT] },
+    rules: { "layers/order": "error", "no-restricted-syntax": ["error", EFFECT, IDLE] },
   },
 ];

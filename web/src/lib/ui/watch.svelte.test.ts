@@ -8,14 +8,11 @@ test("the callback can read and write its own state without running again", () =
   const seen: [number, number][] = [];
   const ended: number[] = [];
   const end = $effect.root(() => {
-    watch(
-      () => source,
-      (value) => {
-        count += 1;
-        seen.push([value, count]);
-        return () => ended.push(value);
-      },
-    );
+    watch(() => source)((value) => {
+      count += 1;
+      seen.push([value, count]);
+      return () => ended.push(value);
+    });
   });
   flushSync();
   count += 10;

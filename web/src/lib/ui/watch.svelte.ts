@@ -11,9 +11,11 @@ type Then<Value> = ((value: Value) => void) | ((value: Value) => (() => void) | 
  * Call `then` with the value of `source` immediately and after each change. The function that `then` returns cleans up
  * before the next call.
  */
-export function watch<Value>(source: () => Value, then: Then<Value>): void {
-  $effect(() => {
-    const value = source();
-    return untrack(() => then(value));
-  });
-}
+export const watch =
+  <Value>(source: () => Value) =>
+  (then: Then<Value>): void => {
+    $effect(() => {
+      const value = source();
+      return untrack(() => then(value));
+    });
+  };
