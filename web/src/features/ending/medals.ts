@@ -3,8 +3,7 @@
 // Contract: pure. A medal that nobody has earned is left out: voting the same way every time, knowing the roles from the
 // deal, and a lie that nobody believed earn none. Ties go to the lower seat.
 import { partyOf } from "../../lib/game/ending.ts";
-import { namesOf } from "../../lib/game/names.ts";
-import type { Position } from "../../lib/game/position.ts";
+import { namesOf, type Position } from "../../lib/game/position.ts";
 import { figures, type Party, type Round, type Seat, type View } from "../../lib/protocol/index.ts";
 import { list, say } from "../../lib/text/say.svelte.ts";
 

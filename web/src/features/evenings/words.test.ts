@@ -4,14 +4,15 @@ import { lieContent, rulesInWords } from "./words.ts";
 vi.mock("../../lib/text/say.svelte.ts", () => ({
   locale: { language: "en" },
   hasText: (key: string) => !key.endsWith("-90"),
+  tilesInWords: (tiles: string, ordered: boolean) => `${ordered ? "in order" : "counted"} ${tiles}`,
   say: (key: string, named: Readonly<Record<string, string | number>> = {}) =>
     [key, ...Object.entries(named).map(([name, value]) => `${name} ${value}`)].join(" "),
 }));
 
 test("a lie is told as seen and as said: tiles of a session by number, of a peek in order, or a party", () => {
   const lie = { saw: "", said: "" };
-  expect(lieContent({ ...lie, about: "session" }, "FLF")).toBe("talk-tiles liberal 1 fascist 2");
-  expect(lieContent({ ...lie, about: "peek" }, "FLF")).toBe("talk-tiles-ordered first F second L third F");
+  expect(lieContent({ ...lie, about: "session" }, "FLF")).toBe("counted FLF");
+  expect(lieContent({ ...lie, about: "peek" }, "FLF")).toBe("in order FLF");
   expect(lieContent({ ...lie, about: "investigation" }, "fascist")).toBe("talk-party-fascist");
 });
 

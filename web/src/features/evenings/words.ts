@@ -1,8 +1,7 @@
 // Figures in words and numbers of the player's language.
 import type { Lie, PersonPlayed } from "../../lib/protocol/index.ts";
 import type { Option } from "../../lib/game/rules-text.ts";
-import { locale, say } from "../../lib/text/say.svelte.ts";
-import { tilesInWords } from "../../lib/text/tiles.ts";
+import { locale, say, tilesInWords } from "../../lib/text/say.svelte.ts";
 import { ruleInWords } from "../rules/value-name.ts";
 
 export const number = (value: number): string =>

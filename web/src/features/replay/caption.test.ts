@@ -6,8 +6,6 @@ import { caption } from "./caption.ts";
 vi.mock("../../lib/text/say.svelte.ts", () => ({
   say: (key: string, args: object = {}) => JSON.stringify([key, args]),
   list: (names: readonly string[]) => names.join(" and "),
-}));
-vi.mock("../../lib/text/tiles.ts", () => ({
   tilesInWords: (tiles: string, isPeek: boolean) => `${isPeek ? "top first" : "in hand"} ${tiles}`,
 }));
 

@@ -2,8 +2,8 @@
 import { investigatedIn } from "../../lib/game/claims.ts";
 import type { Frame } from "../../lib/game/replay.ts";
 import { list, say } from "../../lib/text/say.svelte.ts";
-import { tilesInWords } from "../../lib/text/tiles.ts";
-import type { Observation, Round } from "../../lib/protocol/index.ts";
+import type { Observation, Round, Told } from "../../lib/protocol/index.ts";
+import type { Replay } from "./replay.svelte.ts";
 
 /** The most important first; events that are not listed need no caption. */
 const WEIGHTY: readonly Observation["event"][] = [

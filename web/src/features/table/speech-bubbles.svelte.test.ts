@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
-import type { Position } from "../../lib/game/position.ts";
-import { tableOf } from "../../lib/game/replay.ts";
-import { recordedGames } from "../../testing/games.ts";
+import { expect, test, vi } from "vitest";
+import { positionWith, recordedGames } from "../../testing/games.ts";
 import type { Changed } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { shownFor, SpeechBubbles } from "./speech-bubbles.svelte.ts";

@@ -1,9 +1,8 @@
 // An utterance in words, in the reader's language.
 import type { Happening } from "../../lib/game/game-log.ts";
-import { nameOf } from "../../lib/game/names.ts";
 import { argued } from "../../lib/game/argued.ts";
 import type { Said } from "../../lib/game/talk.ts";
-import type { Position } from "../../lib/game/position.ts";
+import { nameOf, type Position } from "../../lib/game/position.ts";
 import { say } from "../../lib/text/say.svelte.ts";
 import { argumentInWords } from "../table/labels/argument-words.ts";
 

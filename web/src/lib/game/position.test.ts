@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { DEALT, NOMINATED, PROTOCOL, WELCOME } from "../../testing/protocol.ts";
+import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 import type { Patch } from "../protocol/index.ts";
-import { fold, patched, seatOf, viewOf } from "./position.ts";
+import { fold, hatAt, memberAt, nameOf, namesOf, patched, seatOf, viewOf } from "./position.ts";
 
 test("the documented example of a patch has the documented result", () => {
   const [before, patch, after] = [...PROTOCOL.matchAll(/(?:Before|The patch .*|After):\n\n```json\n(.*)\n```$/gm)].map(
@@ -50,4 +51,16 @@ test("a host gets the whole list of blocked names when it changes, and nothing o
   const host = fold(null, { ...WELCOME, member: 1, blocked: ["Eve"] });
   expect(fold(host, { type: "update", seq: 1, note: "" }).blocked).toEqual(["Eve"]);
   expect(fold(host, { type: "update", seq: 1, blocked: [] }).blocked).toEqual([]);
+});
+
+test("a seat has its player's name; an empty one has none", () => {
+  const position = positionOf(viewIn("vote"));
+  expect(namesOf(position, [3, 0])).toEqual(["Di", "Ada"]);
+  expect(memberAt(position, 2)?.member).toBe(3);
+  expect(nameOf(position, 9)).toBe("");
+});
+
+test("a hat belongs to a player and not to the seat; an empty seat has the hat of its number", () => {
+  const position = positionOf(viewIn("vote"), {}, { 0: { hat: 7 }, 3: { hat: 0 } });
+  expect([0, 1, 3, 9].map((seat) => hatAt(position, seat))).toEqual([7, 1, 0, 9]);
 });

@@ -4,6 +4,7 @@
 import type {
   Changed,
   MemberId,
+  MemberView,
   Patch,
   Resumed,
   Seat,
@@ -79,3 +80,13 @@ export function seatOf(position: Position): Seat | null {
   const seat = position.table.members.findIndex((player) => player.member === position.member);
   return seat < 0 ? null : seat;
 }
+
+export const memberAt = (position: Position, seat: Seat): MemberView | null => position.table.members[seat] ?? null;
+
+/** The number of a player's hat, colour and sign. */
+export const hatAt = (position: Position, seat: Seat): number => memberAt(position, seat)?.hat ?? seat;
+
+export const nameOf = (position: Position, seat: Seat): string => memberAt(position, seat)?.name ?? "";
+
+export const namesOf = (position: Position, seats: readonly Seat[]): string[] =>
+  seats.map((seat) => nameOf(position, seat));

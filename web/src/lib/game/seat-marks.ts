@@ -1,8 +1,7 @@
 // The marks of a seat: offices, ballots, limits, and bots. Only public marks, and the roles that the viewer knows.
 import { figures, type Party, type Role, type Seat, type Statement, type View, type Vote } from "../protocol/index.ts";
 import { conflicts } from "./claims.ts";
-import { memberAt } from "./names.ts";
-import { type Position, seatOf } from "./position.ts";
+import { memberAt, type Position, seatOf } from "./position.ts";
 import type { Speech } from "./speech.ts";
 
 export type Office = "candidate" | "nominee" | "president" | "chancellor";

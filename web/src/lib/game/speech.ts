@@ -3,9 +3,8 @@
 // Contract: pure; only what everyone at the table hears.
 import type { Argument, Changed, Seat, Statement } from "../protocol/index.ts";
 import { investigatedIn } from "./claims.ts";
-import { nameOf } from "./names.ts";
 import { seatOfMember } from "./talk.ts";
-import type { Position } from "./position.ts";
+import { nameOf, type Position } from "./position.ts";
 
 export type Speech =
   | { readonly kind: "words"; readonly text: string }

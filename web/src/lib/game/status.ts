@@ -1,8 +1,7 @@
 // The status line: the current situation and the awaited players, as a message key with arguments.
 import { figures, type Seat, type View } from "../protocol/index.ts";
 import { course } from "./game-log.ts";
-import { memberAt } from "./names.ts";
-import { type Position, seatOf } from "./position.ts";
+import { memberAt, type Position, seatOf } from "./position.ts";
 
 export interface StatusText {
   readonly key: string;

@@ -1,8 +1,7 @@
 // One action as a sentence that hides nothing: the game is over.
 import { investigatedIn } from "../game/claims.ts";
-import { tilesInWords } from "./tiles.ts";
-import { locale, say } from "./say.svelte.ts";
-import type { Action, Round } from "../protocol/index.ts";
+import { locale, say, tilesInWords } from "./say.svelte.ts";
+import type { Action, Observation, Round } from "../protocol/index.ts";
 
 /** By action: the key of its sentence, and the variable for the player who acted. */
 const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {

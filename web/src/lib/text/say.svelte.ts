@@ -137,3 +137,18 @@ export function duration(seconds: number): string {
   const [value, unit] = seconds >= 60 && seconds % 60 === 0 ? [seconds / 60, "minute"] : [seconds, "second"];
   return new Intl.NumberFormat(locale.language, { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
+
+/** The sentence for a refusal by the table, the server or the rules: every stable code that a person can see has one. */
+export function inWords(code: string, more: Arguments = {}): string {
+  const keys = [`app-refused-${code}`, code];
+  return say(keys.find(hasText) ?? "app-refused-unknown", { code, ...more });
+}
+
+/** Tiles in words: "2 fascist, 1 liberal"; in their order if that is known too. */
+export function tilesInWords(tiles: string, ordered: boolean): string {
+  const [first = "", second = "", third = ""] = tiles;
+  const count = (policy: string): number => tiles.split(policy).length - 1;
+  return ordered
+    ? say("talk-tiles-ordered", { first, second, third })
+    : say("talk-tiles", { liberal: count("L"), fascist: count("F") });
+}

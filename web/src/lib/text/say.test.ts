@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { say, locale } from "./say.svelte.ts";
+import { locale, say, tilesInWords } from "./say.svelte.ts";
 
 /** Pending requests for catalogues, by a part of their URL. */
 const late = new Map<string, Promise<void>>();
@@ -35,4 +35,10 @@ test("a sentence that ends with an abbreviated name has one full stop", async ()
   expect(nominated("Wilhelmine-Char.")).toBe("Ada nominates Wilhelmine-Char.");
   expect(nominated("Bo")).toBe("Ada nominates Bo.");
   expect(nominated("Bo..")).toBe("Ada nominates Bo...");
+});
+
+test("tiles are counted, and told in their order only if it is known", async () => {
+  await locale.speak({ language: "en", neutral: false });
+  expect(tilesInWords("FLF", false)).toBe("2 fascist, 1 liberal");
+  expect(tilesInWords("FLF", true)).toBe("From the top: fascist, liberal, fascist");
 });

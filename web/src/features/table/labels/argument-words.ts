@@ -1,7 +1,6 @@
 // Arguments as full sentences in the reader's language, with player names.
 import type { Argued } from "../../../lib/game/argued.ts";
-import { nameOf } from "../../../lib/game/names.ts";
-import type { Position } from "../../../lib/game/position.ts";
+import { nameOf, type Position } from "../../../lib/game/position.ts";
 import { hasText, say } from "../../../lib/text/say.svelte.ts";
 import { type Argument, type Reason, type Seat, VOICES } from "../../../lib/protocol/index.ts";
 

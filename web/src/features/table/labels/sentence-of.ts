@@ -1,6 +1,5 @@
 // A status line in words, with the players' names.
-import { namesOf } from "../../../lib/game/names.ts";
-import type { Position } from "../../../lib/game/position.ts";
+import { namesOf, type Position } from "../../../lib/game/position.ts";
 import type { Seat } from "../../../lib/protocol/index.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
 import { list, say, unfinishedList } from "../../../lib/text/say.svelte.ts";

@@ -3,7 +3,7 @@ import { recordedGames } from "../../../testing/games.ts";
 import { WELCOME } from "../../../testing/protocol.ts";
 import type { View } from "../../../lib/protocol/index.ts";
 import { AT_EASE, attend, type Attention } from "./attention.ts";
-import { type Position, welcomed } from "../../../lib/game/position.ts";
+import type { Position } from "../../../lib/game/position.ts";
 
 /** A table with this many members, as the member in this seat sees it (members count from 1). */
 function at(view: View, prompt: number, changed: object = {}): Position {
