@@ -21,9 +21,9 @@ import { lengthOf, tell } from "../../lib/playback/story.ts";
 import type { Action, Command, Observation, Seat, Utterance, View } from "../../lib/protocol/index.ts";
 import { say } from "../../lib/text/say.svelte.ts";
 import { toYou } from "./second-person.ts";
-import type { Play, Witness } from "../../lib/session/play.ts";
+import type { Play } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
-import { Playback } from "../../lib/playback/playback.svelte.ts";
+import { Playback, type Witness } from "../../lib/playback/playback.svelte.ts";
 
 /** A pause for the learner to look at the result, before the others continue. */
 const SHORTEST_MS = 800;
@@ -37,12 +37,8 @@ export class GuidedGame implements Play {
   trouble = $state<string | null>(null);
 
   #progress = $state.raw<GuideState>({} as GuideState);
-  readonly #playback = new Playback(
-    (seen, message) => {
-      for (const witness of this.#witnesses) witness(seen, message);
-    },
-    () => "normal",
-  );
+  readonly #playback = new Playback(() => "normal");
+  readonly witness = (told: Witness) => this.#playback.witness(told);
   readonly beat = $derived(this.#playback.beat);
   readonly #still: Position = $derived.by(() => positionOf(this.script, this.#progress, this.names()));
   readonly position: Position = $derived((this.#playback.busy ? this.#playback.position : null) ?? this.#still);
@@ -59,8 +55,6 @@ export class GuidedGame implements Play {
     () => this.script.steps.slice(0, this.#progress.at + 1).filter((step) => step.lesson !== undefined).length,
   );
 
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-  #witnesses = new Set<Witness>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -168,10 +162,5 @@ export class GuidedGame implements Play {
     const found = toYou(this.seat, key, seats, args["policy"]);
     if (found === null) return null;
     return say(found.key, { what: found.what, name: found.other === null ? "" : (this.names()[found.other] ?? "") });
-  }
-
-  witness(told: Witness): () => void {
-    this.#witnesses.add(told);
-    return () => this.#witnesses.delete(told);
   }
 }

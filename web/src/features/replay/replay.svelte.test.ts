@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { filmOf } from "../../testing/games.ts";
 import { Replay } from "./replay.svelte.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const isShowing = (replay: Replay): boolean => replay.beat !== null;

@@ -13,11 +13,11 @@ import {
   roundsOf,
 } from "../../lib/game/replay.ts";
 import type { Observation, Seat, View } from "../../lib/protocol/index.ts";
-import type { Play, Witness } from "../../lib/session/play.ts";
+import type { Play } from "../../lib/session/play.ts";
 import { at } from "../../lib/protocol/address.ts";
 import { watch } from "../../lib/ui/watch.svelte.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
-import { Playback } from "../../lib/playback/playback.svelte.ts";
+import { Playback, type Witness } from "../../lib/playback/playback.svelte.ts";
 
 /** Keep the address at what is shown. It bypasses the router: nothing should be loaded again. */
 export const keepAddress = (fragment: () => string): void =>
@@ -51,12 +51,8 @@ export class Replay implements Play {
   speed = $state(1);
 
   readonly frame: Frame = $derived.by(() => this.frames[this.step] as Frame);
-  readonly #playback = new Playback(
-    (seen, message) => {
-      for (const witness of this.#witnesses) witness(seen, message);
-    },
-    () => "fast",
-  );
+  readonly #playback = new Playback(() => "fast");
+  readonly witness = (told: Witness) => this.#playback.witness(told);
   readonly beat = $derived(this.#playback.beat);
   #before = $state(0);
   /** The last step whose scene has been shown: a caption never tells what its picture is about to show. */
@@ -71,8 +67,6 @@ export class Replay implements Play {
     Math.max(0, this.moments.filter((moment) => moment <= this.step).length - 1),
   );
 
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-  #witnesses = new Set<Witness>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -168,10 +162,5 @@ export class Replay implements Play {
 
   goOn(): void {
     this.#playback.skip();
-  }
-
-  witness(told: Witness): () => void {
-    this.#witnesses.add(told);
-    return () => this.#witnesses.delete(told);
   }
 }

@@ -1,6 +1,6 @@
 // Nothing appears before the beat that reveals it. Plays every game of ../conformance for every viewer and compares
 // each beat with a hand-reviewed list. The list is independent of `position-shown.ts`; review every change to it.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { positionWith, recordedGames } from "../../testing/games.ts";
 import { type Own, type Position, viewOf } from "../game/position.ts";
 import { tell } from "./story.ts";
@@ -49,9 +49,6 @@ const EMPTIED: readonly Field[] = ["shared.legal", "shared.closed", "shared.wait
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** All fields of a position that can change. `round` is the index of the current round before the message. */
@@ -155,10 +152,8 @@ test("nothing appears before the beat that reveals it, for any viewer", () => {
   const some = recordedGames().filter(({ viewer }, number) => viewer === "spectator" || number % 4 === 0);
   for (const { game, viewer, steps } of some) {
     const told: Observation[] = [];
-    const it = new Playback(
-      (shown) => told.push(...shown),
-      () => "normal",
-    );
+    const it = new Playback(() => "normal");
+    it.witness((shown) => told.push(...shown));
     it.show(positionWith(steps[0]?.view as View, 0));
     steps.slice(1).forEach(({ view, seen }, index) => {
       const [before, after] = [it.position as Position, positionWith(view, index + 1)];

@@ -1,5 +1,5 @@
 // Every short order of what can happen to playback, compared with a model that keeps only times.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { positionWith, recordedGames } from "../../testing/games.ts";
 import type { Position } from "../game/position.ts";
 import type { Changed, Observation } from "../protocol/index.ts";
@@ -141,9 +141,6 @@ class Model {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const orders = (length: number): Act[][] =>
   length === 0 ? [[]] : orders(length - 1).flatMap((order) => ACTS.map((act) => [...order, act]));
@@ -152,12 +149,8 @@ test("every short order of messages, waits, skips and ends shows what the model 
   const { first, news } = course();
   for (const order of orders(LENGTH)) {
     const told: Observation[] = [];
-    const it = new Playback(
-      (seen) => {
-        told.push(...seen);
-      },
-      () => "normal",
-    );
+    const it = new Playback(() => "normal");
+    it.witness((seen) => told.push(...seen));
     const model = new Model(first);
     it.show(first);
     let given = 0;

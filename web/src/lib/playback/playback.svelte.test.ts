@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { positionWith, recordedGames } from "../../testing/games.ts";
 import type { Position } from "../game/position.ts";
-import type { Changed, Observation, View } from "../protocol/index.ts";
+import type { Changed, View } from "../protocol/index.ts";
 import { Playback } from "./playback.svelte.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** All messages of a game. */
@@ -24,20 +21,9 @@ function messages(): { first: Position; rest: { message: Changed; after: Positio
   };
 }
 
-function playback(): { told: Observation[]; it: Playback } {
-  const told: Observation[] = [];
-  const it = new Playback(
-    (seen) => {
-      told.push(...seen);
-    },
-    () => "normal",
-  );
-  return { told, it };
-}
-
 test("playback catches up with any number of messages; only the last beats take time", () => {
   const { first, rest } = messages();
-  const { it } = playback();
+  const it = new Playback(() => "normal");
   it.show(first);
   for (const { message, after } of rest) it.play(message, after, false);
   vi.advanceTimersByTime(15_000);
@@ -64,12 +50,8 @@ function argument(after: Position, seq: number): { message: Changed; after: Posi
 test("an argument waits for everything before it and does not speed up playback", () => {
   const { first, rest } = messages();
   const heard: number[] = [];
-  const it = new Playback(
-    (_, { talk = [] }) => {
-      heard.push(...talk.map(({ at }) => at));
-    },
-    () => "normal",
-  );
+  const it = new Playback(() => "normal");
+  it.witness((_, { talk = [] }) => heard.push(...talk.map(({ at }) => at)));
   it.show(first);
   const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
   for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
@@ -91,7 +73,7 @@ test("an argument waits for everything before it and does not speed up playback"
 
 test("an argument appears immediately if nothing is playing or playback is skipped", () => {
   const { first, rest } = messages();
-  const { it } = playback();
+  const it = new Playback(() => "normal");
   it.show(first);
   const one = argument(first, 900);
   it.play(one.message, one.after, false);
@@ -122,7 +104,6 @@ function sealedGame() {
     after,
   }));
   const it = new Playback(
-    () => undefined,
     () => "normal",
     () => true,
   );
@@ -173,7 +154,6 @@ test("a role whose game has begun is sealed until this device has opened it", ()
   const position = { ...after, table: { ...after.table, envelopes: null } };
   for (const unopened of [true, false]) {
     const it = new Playback(
-      () => undefined,
       () => "normal",
       () => true,
       () => unopened,
@@ -253,7 +233,7 @@ function narrated(): {
   rest: ReturnType<typeof messages>["rest"];
 } {
   const { first, rest } = messages();
-  const { it } = playback();
+  const it = new Playback(() => "normal");
   it.show(first);
   const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "chancellor_nominated"));
   for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);

@@ -21,8 +21,8 @@ interface Waiting {
   readonly hurried: boolean;
 }
 
-/** Called with observations that have just been shown, and the message they belong to. */
-export type OnShown = (seen: readonly Observation[], message: Changed) => void;
+/** Called with observations that have just been shown, as the viewer's seat observes them, and with their message. */
+export type Witness = (seen: readonly Observation[], message: Changed) => void;
 
 /** The sentence of a beat. */
 export interface Sentence {
@@ -49,6 +49,8 @@ export class Playback {
   /** The beat that is currently playing. */
   beat = $state.raw<Beat | null>(null);
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no view depends on it
+  readonly #witnesses = new Set<Witness>();
   #latest: Position | null = null;
   #waiting: Waiting[] = [];
   #steps: Step[] = [];
@@ -66,12 +68,21 @@ export class Playback {
   #waitsForLooks = false;
 
   constructor(
-    private readonly onShown: OnShown,
     private readonly tempo: () => Tempo,
     private readonly seals: () => boolean = () => false,
     /** True if this device has not shown a role yet whose game has begun: at a table of the day nobody waits for looks. */
     private readonly isUnopened: (position: Position) => boolean = () => false,
   ) {}
+
+  /** Subscribe to events as they are shown, but not to those of positions that `show` jumps over. Returns a function that unsubscribes. */
+  witness(told: Witness): () => void {
+    this.#witnesses.add(told);
+    return () => this.#witnesses.delete(told);
+  }
+
+  #tell(seen: readonly Observation[], message: Changed): void {
+    for (const witness of this.#witnesses) witness(seen, message);
+  }
 
   /** Show a position immediately, dropping queued messages. A sealed envelope stays sealed within the same game. */
   show(position: Position): void {
@@ -117,11 +128,11 @@ export class Playback {
     const talk = rest.talk?.filter((utterance) => !late.includes(utterance)) ?? [];
     this.#held = [...this.#held, ...late];
     if (this.position !== null) this.position = this.#withTalk(this.position);
-    if (talk.length > 0 || rest.nudged !== undefined) this.onShown([], { ...rest, talk });
+    if (talk.length > 0 || rest.nudged !== undefined) this.#tell([], { ...rest, talk });
     if (instant && !isWaiting) {
       this.#finish();
       this.position = after;
-      this.onShown(seen, { type: "update", seq: message.seq, seen });
+      this.#tell(seen, { type: "update", seq: message.seq, seen });
       return;
     }
     this.#waiting.push({ message, after, hurried });
@@ -240,7 +251,7 @@ export class Playback {
     }
     this.position = this.#withTalk(step.after);
     if (step.seen.length > 0 && this.#message !== null) {
-      this.onShown(step.seen, { type: "update", seq: this.#message.seq, seen: [...step.seen] });
+      this.#tell(step.seen, { type: "update", seq: this.#message.seq, seen: [...step.seen] });
     }
     this.#step();
   }
@@ -252,7 +263,7 @@ export class Playback {
     if (message === null || talk.length === 0) return;
     this.#held = this.#held.filter((utterance) => !talk.includes(utterance));
     if (this.position !== null) this.position = this.#withTalk(this.position);
-    this.onShown([], { type: "update", seq: message.seq, talk });
+    this.#tell([], { type: "update", seq: message.seq, talk });
   }
 
   #finish(): void {
@@ -264,7 +275,7 @@ export class Playback {
       this.#steps = [];
       this.beat = null;
       if (last !== undefined) this.position = this.#withTalk(last.after);
-      if (seen.length > 0) this.onShown(seen, { type: "update", seq: this.#message.seq, seen });
+      if (seen.length > 0) this.#tell(seen, { type: "update", seq: this.#message.seq, seen });
       this.#release();
       const next = this.#waiting.shift();
       this.#message = next?.message ?? null;

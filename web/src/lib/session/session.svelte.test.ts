@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
 import { DEALT, NOMINATED, WELCOME as WATCHING } from "../../testing/protocol.ts";
 import type { Welcome } from "../protocol/index.ts";
@@ -58,9 +58,6 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
   emptyStorage();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("a token from a link is stored once the server has accepted it", async () => {

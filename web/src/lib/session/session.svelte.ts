@@ -11,11 +11,11 @@ import type { Tempo } from "../playback/story.ts";
 import { fold, type Position, seatOf, viewOf } from "../game/position.ts";
 import type { Action, Changed, Command, Resumed, View, Welcome } from "../protocol/index.ts";
 import { publicOrigin } from "./public-origin.svelte.ts";
-import type { Play, Witness } from "./play.ts";
+import type { Play } from "./play.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { load, save } from "../device/storage.ts";
 import { deviceAt, saveToken, tokenOf } from "./seat-tokens.ts";
-import { Playback, type Speaks } from "../playback/playback.svelte.ts";
+import { Playback, type Speaks, type Witness } from "../playback/playback.svelte.ts";
 
 /** Updates within this time after a reconnect happened while the page was offline, so they are not animated. */
 const CATCHING_UP_MS = 800;
@@ -46,13 +46,11 @@ export class Session implements Play {
   #looked = 0;
 
   readonly #playback = new Playback(
-    (seen, message) => {
-      for (const witness of this.#witnesses) witness(seen, message);
-    },
     () => tempoOf(this.position, this.screen !== null),
     () => this.screen !== null || prefs.pace !== "at_once",
     (position) => isNewDay(position) && this.#looked !== position.table.games && load("day-opened", "") !== this.key,
   );
+  readonly witness = (told: Witness) => this.#playback.witness(told);
   readonly position: Position | null = $derived(this.#playback.position);
   readonly beat = $derived(this.#playback.beat);
   readonly view: View | null = $derived(this.position === null ? null : viewOf(this.position));
@@ -88,8 +86,6 @@ export class Session implements Play {
   #token: string | null;
   /** True if the token came with a link and may be invalid; it is saved only once the server accepts it. */
   #brought: boolean;
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no view depends on it
-  #witnesses = new Set<Witness>();
 
   constructor(
     readonly key: string,
@@ -188,15 +184,6 @@ export class Session implements Play {
 
   finish(): void {
     this.#playback.finish();
-  }
-
-  /**
-   * Subscribe to events as they are shown, but not to those missed while disconnected. Returns a function that
-   * unsubscribes.
-   */
-  witness(told: Witness): () => void {
-    this.#witnesses.add(told);
-    return () => this.#witnesses.delete(told);
   }
 
   /** Wait until a game has started. The reply to a request and the update it causes can arrive in either order. */
