@@ -1,6 +1,7 @@
-// One moment of a replay as a sentence: its most important event.
+// One moment of a replay as a sentence: its most important event. And one statement.
 import { investigatedIn } from "../../lib/game/claims.ts";
 import type { Frame } from "../../lib/game/replay.ts";
+import { actionSentence, fields } from "../../lib/text/action-sentence.ts";
 import { list, say } from "../../lib/text/say.svelte.ts";
 import type { Observation, Round, Told } from "../../lib/protocol/index.ts";
 import type { Replay } from "./replay.svelte.ts";
@@ -20,8 +21,6 @@ const WEIGHTY: readonly Observation["event"][] = [
   "statement_made",
   "round_began",
 ];
-const TILES: ReadonlySet<string> = new Set(["tiles", "passed"]);
-const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
 
 /** The caption of the last event up to a step that has one. */
 export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
@@ -36,22 +35,9 @@ function words(told: Observation, rounds: readonly Round[], names: readonly stri
   if (told.event === "ballots_revealed") return ballots(told.votes, told.passed, names);
   const target = told.event === "statement_made" ? investigatedIn(rounds, told) : null;
   return say(`log-${told.event}`, {
-    ...spoken(told, names),
+    ...fields(told, names),
     ...(target === null ? {} : { target: names[target] ?? "" }),
   });
-}
-
-/** The fields of an observation as message arguments: seats become names, tiles words, null becomes "none". */
-function spoken(observation: Observation, names: readonly string[]): Record<string, string | number> {
-  const isPeek = "about" in observation && observation.about === "peek";
-  const entries = Object.entries(observation).filter(([, value]) => value === null || typeof value !== "object");
-  return Object.fromEntries(
-    entries.map(([field, value]: [string, string | number | boolean | null]) => {
-      if (SEATS.has(field) && typeof value === "number") return [field, names[value] ?? ""];
-      if (TILES.has(field) && value !== null) return [field, tilesInWords(String(value), isPeek)];
-      return [field, typeof value === "number" ? value : String(value ?? "none")];
-    }),
-  );
 }
 
 function ballots(votes: readonly (string | null)[], passed: boolean, names: readonly string[]): string {
@@ -60,4 +46,15 @@ function ballots(votes: readonly (string | null)[], passed: boolean, names: read
     return found.length > 0 ? list(found) : say("nobody");
   };
   return say("log-ballots_revealed", { passed: String(passed), ja: who("ja"), nein: who("nein") });
+}
+
+/** A statement of a game that is over as a sentence. */
+export function sentenceOf(
+  { seat, about, round, tiles, party }: Told,
+  replay: Replay,
+  names: readonly string[],
+): string {
+  const content = { ...(tiles !== null && { tiles }), ...(party !== null && { party }) };
+  const rounds = replay.frames.at(-1)?.shared.rounds ?? [];
+  return actionSentence({ do: "say", seat, about, round, ...content }, rounds, names);
 }

@@ -31,12 +31,6 @@ test("a moment has the decisions since the previous one: all ballots of a vote, 
 });
 
 test("a choice that a bot almost always makes does not depend on chance", () => {
-  expect([null, 0, 0.4, 0.94, 0.95, 1].map((chance) => leftToChance(explained(0, chance)))).toEqual([
-    false,
-    false,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const chances = [null, 0, 0.4, 0.94, 0.95, 1].filter((chance) => leftToChance(explained(0, chance)));
+  expect(chances).toEqual([0.4, 0.94]);
 });

@@ -35,15 +35,18 @@ export function preferenceLabel(action: Action, rounds: readonly Round[], names:
   return first.toLocaleUpperCase(locale.language) + rest.join("");
 }
 
-function fields(action: Action, names: readonly string[]): Record<string, string | number> {
-  const isPeek = action.do === "say" && action.about === "peek";
-  const given = Object.entries(action) as [string, string | number | boolean | null][];
-  const entries = given.filter((entry): entry is [string, string | number | boolean] => entry[1] !== null);
+const TILES: ReadonlySet<string> = new Set(["tiles", "passed"]);
+const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
+
+/** The fields of an action or an event as message arguments: seats become names, tiles words, null becomes "none". */
+export function fields(thing: Action | Observation, names: readonly string[]): Record<string, string | number> {
+  const isPeek = "about" in thing && thing.about === "peek";
+  const entries = Object.entries(thing).filter(([, value]) => value === null || typeof value !== "object");
   return Object.fromEntries(
-    entries.map(([field, value]) => {
-      if (field === "tiles") return [field, tilesInWords(String(value), isPeek)];
-      if (typeof value !== "number") return [field, String(value)];
-      return [field, field === "round" ? value : (names[value] ?? "")];
+    entries.map(([field, value]: [string, string | number | boolean | null]) => {
+      if (SEATS.has(field) && typeof value === "number") return [field, names[value] ?? ""];
+      if (TILES.has(field) && value !== null) return [field, tilesInWords(String(value), isPeek)];
+      return [field, typeof value === "number" ? value : String(value ?? "none")];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { actionSentence } from "../../../lib/text/action-sentence.ts";
 import { points } from "../../../lib/text/points.ts";
 import { list, locale, say } from "../../../lib/text/say.svelte.ts";
 import type { Replay } from "../replay.svelte.ts";
-import { sentenceOf } from "./words.ts";
+import { sentenceOf } from "../caption.ts";
 
 /** Everything on a card; null where there is nothing to say. */
 export interface Card {

@@ -1,8 +1,7 @@
 // The content of the review, from answers written by hand.
 import { expect, test } from "vitest";
 import type { FirstCertainty, Moment, SharedReview, SeatKnowledge } from "../../../lib/protocol/index.ts";
-import { chanceAt, chanceCurves, knowledgeCurves, viewersOf } from "./curves.ts";
-import { certainties, leftAt } from "./knowledge.ts";
+import { certainties, chanceAt, chanceCurves, knowledgeCurves, leftAt, viewersOf } from "./knowledge.ts";
 
 type Facts = SeatKnowledge["certain"];
 const known = (assignments: number, certain: Facts = [null, null]): SeatKnowledge => ({ assignments, certain });
