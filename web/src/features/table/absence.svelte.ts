@@ -5,7 +5,7 @@
 // it.
 import type { Position } from "../../lib/game/position.ts";
 import type { MemberId } from "../../lib/protocol/index.ts";
-import type { Play } from "../../lib/session/play.ts";
+import { onePerPlay } from "../../lib/session/play.ts";
 
 export const NUDGE_AFTER_MS = 45_000;
 export const STAND_IN_AFTER_MS = 90_000;
@@ -38,13 +38,8 @@ class Absence {
 const mark = ({ table }: Position, member: MemberId): string =>
   `${String(table.games)} ${String(table.prompt)} ${String(member)}`;
 
-const absences = new WeakMap<Play, Absence>();
-
-export function absenceOf(play: Play): Absence {
-  const known = absences.get(play);
-  if (known !== undefined) return known;
+export const absenceOf = onePerPlay((play) => {
   const absence = new Absence();
-  absences.set(play, absence);
   play.witness((_, message) => {
     const { position } = play;
     if (position === null) return;
@@ -52,4 +47,4 @@ export function absenceOf(play: Play): Absence {
       if (nudge.member === position.member) absence.nudge(position, nudge.target);
   });
   return absence;
-}
+});

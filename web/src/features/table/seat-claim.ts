@@ -4,27 +4,22 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { MemberId, TableView } from "../../lib/protocol/index.ts";
-import type { Play } from "../../lib/session/play.ts";
+import { onePerPlay, type Play } from "../../lib/session/play.ts";
 
 export type SeatClaim = TableView["seat_claims"][number];
 type Secret = Readonly<Record<"secret" | "ticket", string>>;
 
 const BYTES = 32;
-const secrets = new WeakMap<Play, Secret>();
 
-/** The secret of this page's claim; made when first asked for. */
-export function secretOf(play: Play): Secret {
-  const known = secrets.get(play);
-  if (known !== undefined) return known;
+/** The secret of this page's claim. */
+export const secretOf = onePerPlay((): Secret => {
   const secret = randomBytes(BYTES);
-  const made = { secret: bytesToHex(secret), ticket: bytesToHex(sha256(secret)) };
-  secrets.set(play, made);
-  return made;
-}
+  return { secret: bytesToHex(secret), ticket: bytesToHex(sha256(secret)) };
+});
 
 /** This page's own claim, if it has one. */
 export const ownClaim = (play: Play, { seat_claims }: TableView): SeatClaim | null =>
-  seat_claims.find(({ ticket }) => ticket === secrets.get(play)?.ticket) ?? null;
+  seat_claims.find(({ ticket }) => ticket === secretOf(play).ticket) ?? null;
 
 /** The members whose seat can be claimed: people, and for somebody new those who have left for good. */
 export const claimable = ({ members }: TableView): TableView["members"] =>

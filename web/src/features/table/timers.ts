@@ -1,10 +1,8 @@
 // The remaining time. The server's clock and this device's can differ: a deadline that is impossible by this clock
 // counts from the moment it arrived, and never exceeds the table's own limit.
-import type { Deadline, TableView, View } from "../../lib/protocol/index.ts";
+import type { TableView, View } from "../../lib/protocol/index.ts";
 
 export interface Countdown {
-  readonly kind: Deadline["kind"];
-  readonly prompt: number;
   /** By this device's clock, in milliseconds since the epoch. */
   readonly ends: number;
   readonly total: number;
@@ -36,7 +34,7 @@ export function countdownOf(table: TableView, view: View, now: number): Countdow
   const left = deadline.at - grace - now;
   // the display leaves out the grace period; outside these bounds this device's clock is wrong: show the full time
   const believable = left > -grace && left <= total + (view.round === 1 && view.phase === "nomination" ? SEALED_MS : 0);
-  return { kind: deadline.kind, prompt: deadline.prompt, ends: now + (believable ? left : total), total };
+  return { ends: now + (believable ? left : total), total };
 }
 
 function secondsOf(table: TableView, view: View): number | null {

@@ -2,20 +2,14 @@
 //
 // Contract: one per `Play`, created by the first call of `arguingOf`. It is neither stored nor sent.
 import type { Topic } from "../../lib/game/arguments.ts";
-import type { Play } from "../../lib/session/play.ts";
+import { onePerPlay, type Play } from "../../lib/session/play.ts";
 
 class Arguing {
   /** Null while the panel is closed. */
   topic = $state.raw<Topic | null>(null);
 }
 
-const all = new WeakMap<Play, Arguing>();
-
-export function arguingOf(play: Play): Arguing {
-  const arguing = all.get(play) ?? new Arguing();
-  all.set(play, arguing);
-  return arguing;
-}
+export const arguingOf = onePerPlay(() => new Arguing());
 
 /** True if the player can argue with someone: at a live table, while they may speak, until the game is over. */
 export const canArgue = ({ kind, seat, view }: Play): boolean =>

@@ -1,5 +1,6 @@
 // The result of a game for each player, from the last view alone, which then contains the whole truth.
-import type { Memory, Party, Policy, Role, Seat, Statement, View } from "../protocol/index.ts";
+import type { Party, Policy, Role, Seat, Statement, View } from "../protocol/index.ts";
+import { untrue } from "./claims.ts";
 
 /** Honours that a player can earn. */
 export type Honour = "shot_hitler" | "shot_fascist" | "shot_liberal" | "brought_hitler" | "was_chosen";
@@ -57,21 +58,8 @@ function honours(view: View, seat: Seat): Honour[] {
 }
 
 /** A player's false claims, only the last version of each. */
-export function liesOf(view: View, seat: Seat): Statement[] {
-  const memories = view.revealed?.memories[seat] ?? [];
-  return view.statements.filter((statement) => {
-    if (statement.seat !== seat || statement.replaced) return false;
-    const truth = memories.find((memory) => memory.round === statement.round && topicOf(memory) === statement.about);
-    if (truth === undefined) return false;
-    if (truth.saw === "investigation") return statement.party !== null && statement.party !== truth.party;
-    if (statement.tiles === null) return false;
-    return truth.saw === "peek" ? statement.tiles !== truth.tiles : sorted(statement.tiles) !== sorted(truth.tiles);
-  });
-}
-
-const topicOf = (memory: Memory): "session" | "peek" | "investigation" =>
-  memory.saw === "hand" ? "session" : memory.saw;
-const sorted = (tiles: string): string => Array.from(tiles).sort().join("");
+export const liesOf = (view: View, seat: Seat): Statement[] =>
+  view.statements.filter((told) => told.seat === seat && !told.replaced && untrue(view, told) === true);
 
 /**
  * When each envelope opens, in milliseconds at normal pace: clockwise, liberals first, then fascists, and Hitler last

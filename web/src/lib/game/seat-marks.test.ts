@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Round, View } from "../protocol/index.ts";
-import { type Marks, marksOf, printed, type Showing } from "./seat-marks.ts";
+import { ballotsAreOpen, type Marks, marksOf, poseOf, printed, type Showing } from "./seat-marks.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 
 const NOTHING = { roles: false, ballots: false };
@@ -9,13 +9,8 @@ const all = (view: View, showing: Showing = NOTHING): Marks[] =>
 
 test("officials are candidates before the vote succeeds, and in office after it", () => {
   expect(all(viewIn("vote")).map((seat) => seat.office)).toEqual(["candidate", "nominee", null, null, null]);
-  expect(all(viewIn("chancellor_enact")).map((seat) => seat.office)).toEqual([
-    "president",
-    "chancellor",
-    null,
-    null,
-    null,
-  ]);
+  const offices = all(viewIn("chancellor_enact")).map((seat) => seat.office);
+  expect(offices).toEqual(["president", "chancellor", null, null, null]);
 });
 
 test("a government in session holds three tiles, then two, and nobody else holds any", () => {
@@ -142,4 +137,55 @@ test("the latest claim of a candidate stands at their seat while the table votes
   const memory = positionOf(now);
   const playing = { ...memory, table: { ...memory.table, helper: "memory" as const } };
   expect(marksOf(playing, now, first, NOTHING).claimed).toBeNull();
+});
+
+const areOpen = (phase: View["phase"], option: View["rules"]["ballots_shown"]): boolean => {
+  const view = viewIn(phase);
+  return ballotsAreOpen({ ...view, rules: { ...view.rules, ballots_shown: option } });
+};
+
+test("ballots stay at the seats until the next nomination", () => {
+  for (const phase of ["president_discard", "chancellor_enact", "investigate", "nomination", "game_over"] as const)
+    expect(areOpen(phase, "at_reveal")).toBe(true);
+  expect(areOpen("vote", "at_reveal")).toBe(false);
+});
+
+test("where the table wants it, they go when the round ends", () => {
+  for (const phase of ["president_discard", "chancellor_enact"] as const)
+    expect(areOpen(phase, "until_round_end")).toBe(true);
+  for (const phase of ["nomination", "vote"] as const) expect(areOpen(phase, "until_round_end")).toBe(false);
+});
+
+const OPEN = { roles: true, ballots: true };
+const poses = (view: View): string[] =>
+  Array.from({ length: view.players }, (_, seat) => poseOf(marksOf(positionOf(view), view, seat, NOTHING), null));
+
+test("deputies hold up an office, show a cast ballot, and leave a chair", () => {
+  const view = viewIn("vote");
+  const found = poses({ ...view, voted: [view.candidate, 4], alive: view.alive.filter((seat) => seat !== 3) });
+  expect(found[view.candidate]).toBe("placard");
+  expect(found[view.nominee ?? -1]).toBe("placard");
+  expect(found[3]).toBe("empty");
+  expect(found[4]).toBe("ballot");
+  expect(found.filter((pose) => pose === "sitting")).not.toEqual([]);
+});
+
+test("a player who calls another a fascist turns towards them while the bubble lasts", () => {
+  const view = viewIn("nomination");
+  const marks = marksOf(positionOf(view), view, 1, NOTHING);
+  const said = (party: "fascist" | "liberal") => ({
+    kind: "statement" as const,
+    statement: { about: "investigation" as const, tiles: null, party },
+    of: "Di",
+  });
+  expect(poseOf(marks, said("fascist"))).toBe("turned");
+  expect(poseOf(marks, said("liberal"))).not.toBe("turned");
+});
+
+test("a pose reveals no roles", () => {
+  const view = viewIn("nomination");
+  for (let seat = 0; seat < view.players; seat += 1) {
+    const marks = (showing: typeof NOTHING) => marksOf(positionOf(view), view, seat, showing);
+    expect(poseOf(marks(OPEN), null)).toBe(poseOf(marks(NOTHING), null));
+  }
 });

@@ -55,6 +55,13 @@ export interface Showing {
   readonly faceDown?: boolean;
 }
 
+/**
+ * Whether the ballots of the last vote are still face up. People argue about ballots, so these stay at the seats until
+ * the next nomination; by an option of the rules, only until the elected government's round ends.
+ */
+export const ballotsAreOpen = ({ phase, rules, rounds }: View): boolean =>
+  phase !== "vote" && (rules.ballots_shown === "at_reveal" || (rounds.at(-1)?.votes ?? null) !== null);
+
 export function marksOf(position: Position, view: View, seat: Seat, showing: Showing): Marks {
   const member = memberAt(position, seat);
   const over = view.phase === "game_over";

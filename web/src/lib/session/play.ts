@@ -2,14 +2,13 @@
 //
 // Contract: views get a `Play` as a property and nothing else, and never know where its positions come from.
 import type { LinkState } from "../protocol/link.ts";
+import type { Witness } from "../playback/playback.svelte.ts";
 import type { Beat } from "../playback/story.ts";
 import type { Coach } from "../game/coach.ts";
 import type { Position } from "../game/position.ts";
-import type { Action, Changed, Command, Observation, Seat, View } from "../protocol/index.ts";
+import type { Action, Command, Seat, View } from "../protocol/index.ts";
 
 export type { LinkState };
-/** Called with each event while the page is connected, as the viewer's seat observes it, and with its message. */
-export type Witness = (seen: readonly Observation[], message: Changed) => void;
 
 export interface Play {
   readonly kind: "live" | "replay" | "guide";
@@ -60,6 +59,16 @@ export interface Play {
   ): string | null;
   /** The coach's advice; null if there is none. Only a live table with one person and bots has a coach. */
   coach?(): Promise<Coach | null>;
+}
+
+/** Something of which each `Play` has one, made when it is first asked for. */
+export function onePerPlay<Thing>(make: (play: Play) => Thing): (play: Play) => Thing {
+  const made = new WeakMap<Play, Thing>();
+  return (play) => {
+    const thing = made.get(play) ?? make(play);
+    made.set(play, thing);
+    return thing;
+  };
 }
 
 /** What most views of a table get. */

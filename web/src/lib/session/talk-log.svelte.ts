@@ -7,7 +7,7 @@ import type { Position } from "../game/position.ts";
 import { course } from "../game/game-log.ts";
 import { type Heard, heardOf, unread, voice } from "../game/talk.ts";
 import { isLike, save, load } from "../device/storage.ts";
-import type { Play } from "./play.ts";
+import { onePerPlay, type Play } from "./play.ts";
 import type { View } from "../protocol/index.ts";
 
 /** How far the player has read the talk of one table: the server's time of the last message read. */
@@ -77,13 +77,7 @@ class TalkLog {
   }
 }
 
-const talkLogs = new WeakMap<Play, TalkLog>();
-
-export function talkLogOf(play: Play): TalkLog {
-  const talkLog = talkLogs.get(play) ?? new TalkLog(play);
-  talkLogs.set(play, talkLog);
-  return talkLog;
-}
+export const talkLogOf = onePerPlay((play) => new TalkLog(play));
 
 /** The claim that the player is asked for now: missing and recent, allowed now, and not put off. */
 export function openClaim(play: Play, position: Position, view: View): Owed | undefined {

@@ -1,7 +1,8 @@
 // Something secret that is visible only while it is held: by a finger, a key, or as a toggle for screen readers.
 //
 // Contract: `set` is called with true when it becomes visible and with false when it no longer is, at the latest when
-// the page loses the focus or is hidden. A longer look is not a tap: its click does not arrive.
+// the page loses the focus or is hidden. A longer look is not a tap: its click does not arrive. With keys, the element is
+// one button, whose `aria-pressed` says whether it is held.
 import type { Attachment } from "svelte/attachments";
 
 /** A shorter touch is a tap. */
@@ -11,15 +12,14 @@ export function heldToSee(set: (held: boolean) => void, keys: "keys" | "taps onl
   return (element) => {
     let since = -Infinity;
     let looked = false;
-    let toggled = false;
 
     function release(): void {
-      toggled = false;
       set(false);
     }
-    function down({ button, width, height, timeStamp }: PointerEvent): void {
+    function down({ button, width, height, timeStamp, pointerId }: PointerEvent): void {
       looked = false;
       if (button !== 0 || width + height === 0) return; // a screen reader presses without holding
+      if (keys === "keys") element.setPointerCapture(pointerId);
       since = timeStamp;
       set(true);
     }
@@ -30,16 +30,13 @@ export function heldToSee(set: (held: boolean) => void, keys: "keys" | "taps onl
     function key(event: KeyboardEvent): void {
       if (keys !== "keys" || (event.key !== " " && event.key !== "Enter")) return;
       event.preventDefault(); // Firefox would turn the release of a space into a click
-      if (event.type === "keydown") set(true);
-      else release();
+      if (event.type === "keyup") release();
+      else if (!event.repeat) set(true);
     }
     function click(event: MouseEvent): void {
       if (event.detail > 0) {
         if (looked) event.stopImmediatePropagation();
-      } else if (keys === "keys") {
-        toggled = !toggled;
-        set(toggled);
-      }
+      } else if (keys === "keys") set(element.getAttribute("aria-pressed") !== "true");
     }
     const listeners: readonly [string, (event: never) => void][] = [
       ["pointerdown", down],
@@ -49,12 +46,7 @@ export function heldToSee(set: (held: boolean) => void, keys: "keys" | "taps onl
       ["keydown", key],
       ["keyup", key],
       ["focusout", release],
-      [
-        "contextmenu",
-        (event: Event) => {
-          event.preventDefault();
-        },
-      ],
+      ["contextmenu", (event: Event) => event.preventDefault()],
     ];
     for (const [kind, heard] of listeners) element.addEventListener(kind, heard as EventListener);
     element.addEventListener("click", click, true);

@@ -10,6 +10,9 @@ export interface Box {
   readonly h: number;
 }
 
+/** The style of an element with a fixed position that fills a box. */
+export const filling = ({ x, y, w, h }: Box): string => `left: ${x}px; top: ${y}px; width: ${w}px; height: ${h}px`;
+
 /** Converts `rem` to pixels, so that drawings over the table scale with its text. */
 export const rem = (count: number): number =>
   count * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
