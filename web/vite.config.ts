@@ -78,7 +78,9 @@ export default defineConfig({
   // lets components mount in tests; without this, Vitest uses Svelte's server build
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
+    setupFiles: ["src/testing/setup.ts"],
     unstubGlobals: true, // what one test pretends must not reach the next
+    restoreMocks: true,
     testTimeout: 300_000, // stops a test that hangs, but lets a busy machine pass
     projects: [
       {

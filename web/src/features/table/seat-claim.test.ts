@@ -1,27 +1,15 @@
 import { expect, test } from "vitest";
 import type { TableView } from "../../lib/protocol/index.ts";
+import { tableOf } from "../../lib/game/replay.ts";
+import { viewIn } from "../../testing/views.fixture.ts";
 import type { Play } from "../../lib/session/play.ts";
 import { answers, claimable, ownClaim, secretOf, type SeatClaim } from "./seat-claim.ts";
 
-const member = (id: number, changed: object = {}) => ({
-  member: id,
-  name: `N${String(id)}`,
-  bot: null,
-  here: true,
-  gone: false,
-  removed: false,
-  stand_in: null,
-  assistant: false,
-  hat: id - 1,
-  ...changed,
-});
-const table = (changed: object = {}, host = {}): TableView =>
-  ({
-    host: 1,
-    members: [member(1, host), member(2, { here: false }), member(3), member(4, { bot: "steady" })],
-    seat_claims: [],
-    ...changed,
-  }) as unknown as TableView;
+const plain = tableOf(["N1", "N2", "N3", "N4"], viewIn("vote"));
+const table = (changed: Partial<TableView> = {}, host = {}): TableView => {
+  const special: object[] = [host, { here: false }, {}, { bot: "steady" }];
+  return { ...plain, host: 1, members: plain.members.map((one, seat) => ({ ...one, ...special[seat] })), ...changed };
+};
 const claim = (changed: Partial<SeatClaim> = {}): SeatClaim => ({
   claim: 1,
   member: 2,

@@ -1,20 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { positionWith, recordedGames } from "../../testing/games.ts";
 import type { Changed } from "../../lib/protocol/index.ts";
-import type { Play, Witness } from "../../lib/session/play.ts";
+import type { Witness } from "../../lib/playback/playback.svelte.ts";
+import type { Play } from "../../lib/session/play.ts";
 import { shownFor, SpeechBubbles } from "./speech-bubbles.svelte.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A table at which somebody has just said something. */
 function spoken(): { play: { beat: { kind: string } | null }; bubbles: SpeechBubbles } {
   vi.useFakeTimers();
   const view = recordedGames()[0]?.steps[0]?.view;
   if (view === undefined) throw new Error("there is no game");
-  const table = tableOf(["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"].slice(0, view.players), view);
-  const position: Position = { member: null, table, shared: view, own: null, talk: [], note: "" };
+  const position = positionWith(view);
   let tell: Witness = () => undefined;
   const witness = (told: Witness): (() => void) => {
     tell = told;
@@ -23,7 +19,7 @@ function spoken(): { play: { beat: { kind: string } | null }; bubbles: SpeechBub
   const play = { position, witness, beat: null };
   const bubbles = new SpeechBubbles();
   bubbles.listen(play as unknown as Play);
-  const what = { event: "phrase_said", member: table.members[0]?.member, phrase: "i_doubt_it" };
+  const what = { event: "phrase_said", member: position.table.members[0]?.member, phrase: "i_doubt_it" };
   tell([], { type: "update", seq: 1, talk: [{ number: 1, what }] } as unknown as Changed);
   return { play, bubbles };
 }

@@ -19,7 +19,6 @@ let denied = false;
 beforeEach(() => {
   denied = false;
   kept = new Map();
-  vi.useRealTimers();
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => {

@@ -4,14 +4,8 @@ import { viewIn } from "../../testing/views.fixture.ts";
 
 test("the fascist board has its powers, the veto from the fifth slot on, and victory at the end", () => {
   const slots = slotsOf(viewIn("veto_answer"), "F");
-  expect(slots.map((slot) => slot.power)).toEqual([
-    "investigate",
-    "investigate",
-    "special_election",
-    "execution",
-    "execution",
-    null,
-  ]);
+  const powers = ["investigate", "investigate", "special_election", "execution", "execution", null];
+  expect(slots.map((slot) => slot.power)).toEqual(powers);
   expect(slots.map((slot) => slot.enacted)).toEqual([true, true, true, true, true, false]);
   expect(slots.filter((slot) => slot.veto).map((slot) => slot.number)).toEqual([5]);
   expect(slots.filter((slot) => slot.last).map((slot) => slot.number)).toEqual([6]);

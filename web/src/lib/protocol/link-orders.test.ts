@@ -1,5 +1,5 @@
 // The link in every short order of what can happen to it, against a small model of a table's server.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { WELCOME } from "../../testing/protocol.ts";
 import type { Changed, Command, Resumed, Welcome } from "./index.ts";
 import { type Answer, Link, type LinkState } from "./link.ts";
@@ -224,10 +224,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("WebSocket", { OPEN: 1 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Until everything is answered: the network works, and time passes. */

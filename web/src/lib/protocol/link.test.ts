@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { WELCOME } from "../../testing/protocol.ts";
 import { Link } from "./link.ts";
 
@@ -57,10 +57,6 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", { OPEN: 1 });
   ends.length = 0;
   became.mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test("an unanswered request is sent again with the same id after a lost connection, and resolves once", async () => {

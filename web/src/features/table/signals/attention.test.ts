@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
-import { recordedGames } from "../../../testing/games.ts";
-import { WELCOME } from "../../../testing/protocol.ts";
+import { positionWith, recordedGames } from "../../../testing/games.ts";
 import type { View } from "../../../lib/protocol/index.ts";
 import { AT_EASE, attend, type Attention } from "./attention.ts";
 import type { Position } from "../../../lib/game/position.ts";
 
 /** A table with this many members, as the member in this seat sees it (members count from 1). */
 function at(view: View, prompt: number, changed: object = {}): Position {
-  const [anybody] = WELCOME.table.members;
-  if (anybody === undefined) throw new Error("nobody at the table");
-  const members = Array.from({ length: view.players }, (_, seat) => ({ ...anybody, member: seat + 1 }));
-  const member = view.viewer === "spectator" ? null : view.viewer + 1;
-  return welcomed({ ...WELCOME, member, game: view, table: { ...WELCOME.table, members, prompt, ...changed } });
+  const position = positionWith(view, prompt);
+  return { ...position, table: { ...position.table, ...changed } };
 }
 
 test("in every game a player is called exactly once for each of their decisions, and not after it", () => {
