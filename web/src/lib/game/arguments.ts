@@ -9,7 +9,6 @@ import {
   figures,
   isReasoned,
   type Reason,
-  type Round,
   type Seat,
   type View,
   type Vote,
@@ -35,39 +34,27 @@ export interface Offer {
   readonly others: readonly Seat[];
 }
 
-const GROUP_OF: Readonly<Record<ArgumentKind, Group>> = {
-  trust: "think",
-  suspect: "think",
-  one_of_two: "think",
-  is_hitler: "think",
-  cleared: "think",
-  contradict: "think",
-  am_liberal: "role",
-  am_fascist: "role",
-  am_not_hitler: "role",
-  will_vote: "plan",
-  voted: "plan",
-  will_nominate: "plan",
-  ask_vote: "request",
-  ask_nominate: "request",
-  ask_not_nominate: "request",
-  ask_investigate: "request",
-  ask_execute: "request",
-  ask_top_deck: "request",
-  ask_veto: "request",
-  why_ballot: "question",
-  what_drawn: "question",
-  who_next: "question",
-  what_of: "question",
-  agree: "answer",
-  disagree: "answer",
-  not_said: "answer",
-  convinced: "answer",
-  not_convinced: "answer",
+/** The kinds of arguments by group, in display order. */
+const KINDS: Readonly<Record<Group, readonly ArgumentKind[]>> = {
+  answer: ["agree", "disagree", "not_said", "convinced", "not_convinced"],
+  think: ["trust", "suspect", "one_of_two", "is_hitler", "cleared", "contradict"],
+  plan: ["will_vote", "voted", "will_nominate"],
+  request: [
+    "ask_vote",
+    "ask_nominate",
+    "ask_not_nominate",
+    "ask_investigate",
+    "ask_execute",
+    "ask_top_deck",
+    "ask_veto",
+  ],
+  question: ["why_ballot", "what_drawn", "who_next", "what_of"],
+  role: ["am_liberal", "am_fascist", "am_not_hitler"],
 };
-
-/** The groups in display order. */
-export const GROUPS: readonly Group[] = ["answer", "think", "plan", "request", "question", "role"];
+export const GROUPS = Object.keys(KINDS) as readonly Group[];
+const GROUP_OF = Object.fromEntries(GROUPS.flatMap((group) => KINDS[group].map((kind) => [kind, group]))) as Readonly<
+  Record<ArgumentKind, Group>
+>;
 
 /** The number of recent rounds offered as reasons, per kind of reason. */
 const RECENT = 3;
@@ -83,6 +70,14 @@ const say = (argument: KnownArgument, others: readonly Seat[] = []): Offer => ({
   others,
 });
 
+/** That a seat is trusted or suspected. */
+const opinions = (seat: Seat, because?: Reason): Offer[] =>
+  (["trust", "suspect"] as const).map((kind) => say({ kind, seat, ...(because && { because }) }));
+
+const roles = (): Offer[] => KINDS.role.map((kind) => say({ kind }));
+
+const when = <Thing>(is: boolean, thing: Thing): Thing[] => (is ? [thing] : []);
+
 /** All arguments that a seat's player can make about a topic, in the order of the groups. */
 export function offers(view: View, me: Seat, topic: Topic): Offer[] {
   const found = ofTopic(view, me, topic);
@@ -97,7 +92,9 @@ function ofTopic(view: View, me: Seat, topic: Topic): Offer[] {
       return topic.seat === me
         ? [
             ...plans(view, me),
-            ...ownBallots(view, me),
+            ...ballotsOf(view, me)
+              .slice(-1)
+              .flatMap((round) => ofBallot(view, me, me, round)),
             ...nominations(view, me, me),
             say({ kind: "what_of", seat: me }),
             ...roles(),
@@ -114,10 +111,6 @@ function ofTopic(view: View, me: Seat, topic: Topic): Offer[] {
   }
 }
 
-function roles(): Offer[] {
-  return [say({ kind: "am_liberal" }), say({ kind: "am_fascist" }), say({ kind: "am_not_hitler" })];
-}
-
 /** While a government is proposed: advice on the vote. */
 function plans(view: View, me: Seat): Offer[] {
   if (view.phase !== "vote") return [];
@@ -126,24 +119,21 @@ function plans(view: View, me: Seat): Offer[] {
 }
 
 function ofTable(view: View): Offer[] {
-  const found = [say({ kind: "who_next" }), say({ kind: "ask_top_deck" })];
   const isVetoUnlocked = view.enacted.fascist >= figures.fascist_policies_for_veto;
-  return isVetoUnlocked ? [...found, say({ kind: "ask_veto" })] : found;
+  return [say({ kind: "who_next" }), say({ kind: "ask_top_deck" }), ...when(isVetoUnlocked, say({ kind: "ask_veto" }))];
 }
 
 function ofSeat(view: View, me: Seat, seat: Seat): Offer[] {
-  const votes = ballotsOf(view, seat);
-  const last = votes.at(-1);
   const isProposed = view.phase === "vote" && [view.candidate, view.nominee].includes(seat);
+  const lastOf = (rounds: number[], kind: "why_ballot" | "what_drawn"): Offer[] =>
+    rounds.slice(-1).map((round) => say({ kind, seat, round }));
   return [
     ...(isProposed ? plans(view, me) : []),
     ...estimates(view, me, seat),
     ...nominations(view, me, seat),
     ...powers(view, seat),
-    ...(last === undefined ? [] : [say({ kind: "why_ballot", seat, round: last })]),
-    ...sessionsOf(view, seat)
-      .slice(-1)
-      .map((round) => say({ kind: "what_drawn", seat, round })),
+    ...lastOf(ballotsOf(view, seat), "why_ballot"),
+    ...lastOf(sessionsOf(view, seat), "what_drawn"),
     say({ kind: "what_of", seat }),
   ];
 }
@@ -153,22 +143,17 @@ function estimates(view: View, me: Seat, seat: Seat): Offer[] {
   const others = seatsOf(view).filter((third) => third !== seat && third !== me);
   const perhapsHitler = view.alive.includes(seat) && !view.not_hitler.includes(seat);
   return [
-    say({ kind: "trust", seat }),
-    say({ kind: "suspect", seat }),
+    ...opinions(seat),
     say({ kind: "one_of_two", seat }, others),
-    ...(perhapsHitler ? [say({ kind: "is_hitler", seat })] : []),
+    ...when(perhapsHitler, say({ kind: "is_hitler", seat })),
     say({ kind: "cleared", seat }),
   ];
 }
 
 function nominations(view: View, me: Seat, seat: Seat): Offer[] {
   if (!view.alive.includes(seat)) return [];
-  if (seat === me) return [say({ kind: "ask_nominate", seat })];
-  return [
-    say({ kind: "will_nominate", seat }),
-    say({ kind: "ask_nominate", seat }),
-    say({ kind: "ask_not_nominate", seat }),
-  ];
+  const kinds = ["ask_nominate", "will_nominate", "ask_not_nominate"] as const;
+  return kinds.slice(0, seat === me ? 1 : kinds.length).map((kind) => say({ kind, seat }));
 }
 
 /** Requests to the president about a power: the current one, or the one that the next fascist policy brings. */
@@ -176,38 +161,23 @@ function powers(view: View, seat: Seat): Offer[] {
   if (!view.alive.includes(seat)) return [];
   const near = [view.phase, view.powers[view.enacted.fascist]];
   return [
-    ...(near.includes("investigate") && !view.investigated.includes(seat)
-      ? [say({ kind: "ask_investigate", seat })]
-      : []),
-    ...(near.includes("execution") ? [say({ kind: "ask_execute", seat })] : []),
+    ...when(near.includes("investigate") && !view.investigated.includes(seat), say({ kind: "ask_investigate", seat })),
+    ...when(near.includes("execution"), say({ kind: "ask_execute", seat })),
   ];
-}
-
-function ownBallots(view: View, me: Seat): Offer[] {
-  return ballotsOf(view, me)
-    .slice(-1)
-    .flatMap((round) => ofBallot(view, me, me, round));
 }
 
 function ofBallot(view: View, me: Seat, seat: Seat, round: number): Offer[] {
   const ballot = view.rounds[round - 1]?.votes?.[seat] ?? null;
   if (ballot === null) return [];
   if (seat === me) return [say({ kind: "voted", round, ballot })];
-  const because = { reason: "ballot", seat, round } as const;
-  return [
-    say({ kind: "why_ballot", seat, round }),
-    say({ kind: "trust", seat, because }),
-    say({ kind: "suspect", seat, because }),
-  ];
+  return [say({ kind: "why_ballot", seat, round }), ...opinions(seat, { reason: "ballot", seat, round })];
 }
 
-function ofRound(view: View, me: Seat, round: number): Offer[] {
-  const found = view.rounds[round - 1];
-  if (found === undefined) return [];
-  const mine = ofBallot(view, me, me, round);
-  const why = othersWhoVoted(found, me).map((seat) => say({ kind: "why_ballot", seat, round }));
-  return [...ofSession(view, me, round), ...mine, ...why];
-}
+/** Of each ballot only the plain question, or what the player says of their own. */
+const ofRound = (view: View, me: Seat, round: number): Offer[] => [
+  ...ofSession(view, me, round),
+  ...seatsOf(view).flatMap((seat) => ofBallot(view, me, seat, round).slice(0, 1)),
+];
 
 /**
  * Arguments about the officials of a session: the tiles they drew, contradictions between them, and which of them to
@@ -221,11 +191,9 @@ function ofSession(view: View, me: Seat, round: number): Offer[] {
   const others = officials.filter((seat) => seat !== me);
   const [seat, other] = chancellor === me ? [chancellor, president] : [president, chancellor];
   return [
-    say({ kind: "contradict", seat: seat, other, round }),
-    ...others.flatMap((seat) => [say({ kind: "trust", seat, because }), say({ kind: "suspect", seat, because })]),
-    ...(others.length === officials.length
-      ? [say({ kind: "one_of_two", seat: president, other: chancellor, because })]
-      : []),
+    say({ kind: "contradict", seat, other, round }),
+    ...others.flatMap((seat) => opinions(seat, because)),
+    ...when(!officials.includes(me), say({ kind: "one_of_two", seat: president, other: chancellor, because })),
     ...others.map((seat) => say({ kind: "what_drawn", seat, round })),
   ];
 }
@@ -234,11 +202,7 @@ function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: 
   const target = view.rounds[round - 1]?.target ?? null;
   if (about === "investigation" && target !== null) {
     const because = { reason: "investigation", seat: target } as const;
-    return [seat, target].flatMap((about) =>
-      about === me
-        ? []
-        : [say({ kind: "trust", seat: about, because }), say({ kind: "suspect", seat: about, because })],
-    );
+    return [seat, target].filter((about) => about !== me).flatMap((about) => opinions(about, because));
   }
   if (about === "session") {
     const session = ofSession(view, me, round);
@@ -250,18 +214,12 @@ function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: 
 /** Answers to an argument; those that fit its kind come first. A question is nothing to agree or disagree with. */
 function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: Argued): Offer[] {
   const asks = GROUP_OF[argument.kind as ArgumentKind] === "question";
-  const answers = (["agree", "disagree", "not_said", "convinced", "not_convinced"] as const)
+  const answers = KINDS.answer
     .filter((kind) => speaker !== me && !asks && (kind !== "not_said" || isAbout(argument, me)))
     .map((kind) => say({ kind, answers: number }));
-  const about = [argument.seat, argument.other].filter((seat) => seat !== undefined && seat !== null);
-  const subjects = about.filter((seat) => seat !== me).flatMap((seat) => estimates(view, me, seat).slice(0, 2));
+  const subjects = [...namedIn(argument), speaker].filter((seat) => seat !== me);
   return distinct(
-    [
-      ...answers,
-      ...asked(view, me, argument),
-      ...subjects,
-      ...(speaker === me ? [] : estimates(view, me, speaker).slice(0, 2)),
-    ],
+    [...answers, ...asked(view, me, argument), ...subjects.flatMap((seat) => opinions(seat))],
     ({ argument }) => argument,
   );
 }
@@ -273,13 +231,17 @@ function asked(view: View, me: Seat, { kind, seat, round }: Argument): Offer[] {
     return plans(view, me).filter((plan) => plan.argument.kind === "will_vote");
   if (kind === "who_next")
     return view.alive.filter((alive) => alive !== me).map((alive) => say({ kind: "will_nominate", seat: alive }));
-  if (kind === "ask_nominate" && seat !== undefined && seat !== null && seat !== me)
+  if (kind === "ask_nominate" && isKnown(seat) && seat !== me)
     return nominations(view, me, seat).filter((plan) => plan.argument.kind === "will_nominate");
   return [];
 }
 
 const isAbout = ({ seat, other, to, because }: Argument, me: Seat): boolean =>
   [seat, other, to, because?.seat].includes(me);
+
+const isKnown = (seat: Seat | null | undefined): seat is Seat => seat !== undefined && seat !== null;
+
+const namedIn = ({ seat, other }: Argument): Seat[] => [seat, other].filter(isKnown);
 
 /** The first place of each, and the last of equal things. */
 const distinct = <Thing>(all: readonly Thing[], what: (thing: Thing) => unknown = (thing) => thing): Thing[] => [
@@ -318,9 +280,9 @@ function ofPolicy(view: View, seats: readonly Seat[], round: number): Reason[] {
   const differ = drawn !== undefined && passed !== undefined && Math.min(drawn, figures.draw - 1) !== passed;
   const chose = policy === "L" && drawn === 1 && passed === 1 && named;
   return [
-    ...(differ ? [{ reason: "contradiction", seat: president, other: chancellor, round } as const] : []),
-    ...(policy === "F" && drawn && named ? [{ reason: "claimed_liberal", seat: president, round } as const] : []),
-    ...(chose ? [{ reason: "had_choice", seat: chancellor, round } as const] : []),
+    ...when(differ, { reason: "contradiction", seat: president, other: chancellor, round } as const),
+    ...when(policy === "F" && Boolean(drawn) && named, { reason: "claimed_liberal", seat: president, round } as const),
+    ...when(chose, { reason: "had_choice", seat: chancellor, round } as const),
     { reason: policy === "F" ? "fascist_policy" : "liberal_policy", round },
   ];
 }
@@ -346,15 +308,13 @@ function ofTheTopic(topic: Topic): Reason[] {
 }
 
 /** The seats that an argument is about: those it names, or the proposed government. */
-function seatsIn(view: View, { kind, seat, other, round }: Argument): Seat[] {
-  const named = [seat, other].filter((known) => known !== undefined && known !== null);
+function seatsIn(view: View, argument: Argument): Seat[] {
+  const { kind, round } = argument;
+  const named = namedIn(argument);
   if (named.length > 0) return named;
-  if (kind === "voted") {
-    const voted = view.rounds[(round ?? 0) - 1];
-    return [voted?.candidate, voted?.nominee].filter((known) => known !== undefined && known !== null);
-  }
-  if (kind !== "will_vote" && kind !== "ask_vote") return [];
-  return [view.candidate, view.nominee].filter((known) => known !== null);
+  const votes = kind === "will_vote" || kind === "ask_vote" ? view : null;
+  const government = kind === "voted" ? view.rounds[(round ?? 0) - 1] : votes;
+  return [government?.candidate, government?.nominee].filter(isKnown);
 }
 
 function latestBallots(view: View, seat: Seat, { kind }: Argument): Reason[] {
@@ -368,7 +328,7 @@ function latestBallots(view: View, seat: Seat, { kind }: Argument): Reason[] {
 /** The players who nominated the seat that an argument is about, latest first. */
 function choosers(view: View, argument: Argument): Seat[] {
   const { seat } = argument;
-  if (seat === undefined || seat === null) return [];
+  if (!isKnown(seat)) return [];
   const found = view.rounds.flatMap((round, index) => {
     if (round.nominee === seat) return [round.candidate];
     const before = view.rounds[index - 1];
@@ -382,9 +342,6 @@ const seatsOf = (view: View): Seat[] => Array.from({ length: view.players }, (_,
 /** The rounds in which a seat's ballot was revealed. */
 const ballotsOf = (view: View, seat: Seat): number[] =>
   view.rounds.flatMap((round, index) => ((round.votes?.[seat] ?? null) === null ? [] : [index + 1]));
-
-const othersWhoVoted = (round: Round, me: Seat): Seat[] =>
-  (round.votes ?? []).flatMap((vote, seat) => (vote === null || seat === me ? [] : [seat]));
 
 /** The rounds in which a seat was in a finished session. */
 const sessionsOf = (view: View, seat: Seat): number[] =>
