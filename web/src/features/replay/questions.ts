@@ -72,7 +72,7 @@ function question<Answer>(path: string, wanted: object = {}): Question<Answer> {
   };
 }
 
-async function fetched<Answer>(path: string, key: string, recording: Recording, wanted: object = {}): Promise<Answer> {
+async function fetched<Answer>(path: string, key: string, recording: Recording, wanted: object): Promise<Answer> {
   if (!key.startsWith("~") && recording.game !== null) {
     try {
       return await ask<Answer>(path, { ...wanted, key, game: recording.game });

@@ -122,7 +122,7 @@ export function duck(speaks: boolean): void {
   if (context !== null) out(context).gain.setTargetAtTime(speaks ? DUCKED : LOUDEST, context.currentTime, 0.08);
 }
 
-export function sound(name: Sound, after_ms = 0): void {
+export function sound(name: Sound, after_ms: number): void {
   if (context?.state !== "running") return;
   const start = context.currentTime + after_ms / 1000 + 0.01;
   for (const part of SOUNDS[name]) strike(context, part, start, out(context));

@@ -94,13 +94,11 @@ function carried(card: Card, start: Box | null, end: Box | null, { duration }: B
   return [{ card, box: end, path, delay: duration * at, duration: duration * share }];
 }
 
-/** A moving tile. */
-function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
-  return carried(BACK, tileAt(from), tileAt(to), beat, { at: (0.3 * index) / of, share: 0.7 });
-}
-
-const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
-  Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
+/** Moving tiles, one after another. */
+const flights = (from: string, to: string, beat: Beat, count: number): Actor[] =>
+  Array.from({ length: count }, (_, index) =>
+    carried(BACK, tileAt(from), tileAt(to), beat, { at: (0.3 * index) / count, share: 0.7 }),
+  ).flat();
 
 /** The box of one of several tiles that a player holds up side by side. */
 function heldAt(place: string, index: number, of: number): Box | null {
