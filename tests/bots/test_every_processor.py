@@ -63,7 +63,7 @@ def run(setting: str, *arguments: str) -> list[str]:
 def test_a_thousand_games_are_the_same(setting: str, games: int) -> None:
     """The first games on the oldest processor; all of them, and on this one, in the long campaigns.
 
-    A function that is not exact shows in 40 games, so these are enough for it: `./dev planted` plants two.
+    A function that is not exact shows in 40 games, so these are enough for it: `./dev planted` plants one.
 
     After an intended change of bots, `python tests/bots/choices.py > tests/bots/choices.json` writes the digests.
     """
