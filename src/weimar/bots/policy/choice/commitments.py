@@ -111,19 +111,16 @@ class Commitments:
 
     def against(self, act: Action) -> bool:
         """True if an act contradicts an earlier word or choice of the seat."""
-        match act:
-            case CastVote(vote=vote) if self._view.nominee is not None:
-                found = self._ja_contradicts() if vote == "ja" else self._nein_contradicts(self._view.nominee)
-            case Execute(target=target):
-                found = self._support(target) > 0
-            case Nominate(target=target):
-                wanted = (self._me, self._round, "will_nominate")
-                said = [one.argument.seat for one in self._heard if (one.seat, one.round, one.argument.kind) == wanted]
-                binds = said and said[-1] in self._view.eligible
-                found = said[-1] != target if binds else target in self._quarrels
-            case _:
-                found = isinstance(act, CallSpecialElection) and act.target in self._quarrels
-        return found
+        if isinstance(act, CastVote) and self._view.nominee is not None:
+            return self._ja_contradicts() if act.vote == "ja" else self._nein_contradicts(self._view.nominee)
+        if isinstance(act, Execute):
+            return self._support(act.target) > 0
+        if isinstance(act, Nominate):
+            wanted = (self._me, self._round, "will_nominate")
+            said = [one.argument.seat for one in self._heard if (one.seat, one.round, one.argument.kind) == wanted]
+            if said and said[-1] in self._view.eligible:
+                return said[-1] != act.target
+        return isinstance(act, Nominate | CallSpecialElection) and act.target in self._quarrels
 
     def shows_role(self, act: Action) -> bool:
         """True for a Nein that only liberals would cast: before any fascist policy, with nothing against either."""
