@@ -15,6 +15,7 @@ from test_direct_tables import games
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.policy.choice.mind import Weighed, weigh
+from weimar.bots.policy.choice.options import options
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, explain
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE, TABLE_AT
@@ -301,6 +302,37 @@ def test_the_reasons_considered_fit_the_choice(monkeypatch: pytest.MonkeyPatch) 
                     keys[key] += 1
     assert len(keys) == 14
     assert min(keys.values()) > 2, keys
+
+
+def test_the_only_ballot_that_does_not_look_absurd_has_its_reason() -> None:
+    """A liberal distrusts or supports their own government; a fascist helps fellows, hides, or prevents a defeat."""
+    mind, seen = minded("expert"), Counter[str]()
+    for number in range(40):
+        for state in sitting(5 + number % 6, f"habit/{number}", [BOTS["expert"]] * (5 + number % 6)):
+            for seat in state.board.alive if isinstance(state.phase, Voting) else ():
+                view = project(state, seat)
+                now = Standpoint(view, mind)
+                weighed = weigh(now) if len(view.legal) > 1 and len(options(view)) > 1 else None
+                if weighed is None or len(weighed.options) > 1:
+                    continue
+                (action,), government = weighed.options, (view.candidate, view.nominee)
+                found = [(reason.key, reason.seat) for reason in reasons_of(now, weighed, action)]
+                keys = {key for key, _ in found}
+                fellows = [one for one in government if one != seat and view.roles[one or 0] in ("fascist", "hitler")]
+                if view.party == "liberal":
+                    assert keys == {"bots-own-government" if action == CastVote(seat, "ja") else "bots-distrusted"}
+                    assert action == CastVote(seat, "ja") or {one for _, one in found} <= {*government} - {seat}
+                elif action == CastVote(seat, "nein"):
+                    assert keys <= {"bots-blend-in", "bots-prevents-loss"}
+                    assert view.enacted.liberal == 4 or keys == {"bots-blend-in"}
+                elif view.enacted.fascist == 5 and fellows and view.election_tracker < 2 and seat not in government:
+                    assert found == [("bots-fellow", one) for one in fellows]
+                else:
+                    assert keys <= {"bots-own-government", "bots-fellow"}
+                seen.update(f"{view.party} {key}" for key in keys)
+        if min(seen[f"{party} bots-own-government"] for party in ("liberal", "fascist")) > 5 and len(seen) > 4:
+            return
+    pytest.fail(f"only {seen}")
 
 
 def test_the_only_choice_has_its_reason() -> None:
