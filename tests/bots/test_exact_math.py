@@ -213,27 +213,29 @@ def test_bots_use_exact_arithmetic_only() -> None:
     assert {"belief.py", "standpoint.py", "mind.py", "thinker.py", "exploiters.py"} <= set(found)
 
 
-@pytest.mark.parametrize(
-    ("planted", "found"),
-    [
-        ("import numpy as np\nchances = np.exp(logs)", "np.exp"),
-        ("import numpy as np\nworth = np.einsum('i,i', draw, tiles)", "np.einsum"),
-        ("import numpy as np\nshare = np.linalg.norm(chances)", "np.linalg"),
-        ("import numpy as np\nshare = np.multiply.reduce(chances)", "np.multiply.reduce"),
-        ("import numpy\nchances = numpy.exp(logs)", "numpy"),
-        ("import numpy.linalg as la", "numpy.linalg"),
-        ("import numpy as xp", "numpy"),
-        ("from numpy import exp", "numpy"),
-        ("from math import exp", "math.exp"),
-        ("import math\nchance = math.pow(share, temper)", "math"),
-        ("from statistics import fmean", "statistics"),
-        ("share = weights @ marks", "@"),
-        ("chance = share ** temper", "**"),
-        ("chance = pow(share, temper)", "pow"),
-        ("share = weights.dot(marks)", ".dot"),
-        ("total = sum(chances)", "sum"),
-    ],
-)
-def test_inexact_operations_are_found(planted: str, found: str) -> None:
+INEXACT = """
+import numpy
+import numpy as xp
+import numpy.linalg as la
+from numpy import exp
+from math import exp
+import math
+from statistics import fmean
+np.exp(logs)
+np.einsum("i,i", draw, tiles)
+np.linalg.norm(chances)
+np.multiply.reduce(chances)
+weights @ marks
+share ** temper
+pow(share, temper)
+weights.dot(marks)
+sum(chances)
+"""
+
+
+def test_inexact_operations_are_found() -> None:
     """Each kind of inexact operation."""
-    assert found in set(inexact(planted))
+    lines = INEXACT.strip().splitlines()
+    assert [line for line in lines if not list(inexact(line))] == []
+    found = {"numpy", "numpy.linalg", "math.exp", "math", "statistics", "np.exp", "np.einsum", "np.linalg"}
+    assert set(inexact(INEXACT)) == found | {"np.multiply.reduce", "@", "**", "pow", ".dot", "sum", "np.linalg.norm"}

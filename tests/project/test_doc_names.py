@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
 from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 
@@ -95,22 +94,9 @@ def test_labels_match_the_app() -> None:
     """A reader finds the button under its name."""
     assert _over_pages(wrong_labels) == {}
     assert "Open a new table" in labels(_prose(ROOT / "README.md"))
-
-
-@pytest.mark.parametrize(
-    ("text", "wrong"),
-    [
-        ("The next game: tap\n**Again**.", 1),
-        ("| x | **Again** keeps the people |", 1),
-        ("Tap *Open a new table* and wait.", 1),
-        ("Tap **Open a new table**; `**Again**` is code.", 0),
-        ("- **Tiles**: one pile.\n- **Never again.** It is over.\n- **[R2.1]** Each round.\n\n**What else?** No.", 0),
-        ("*Hitler* in italics is emphasis, and so is *the belief*.", 0),
-    ],
-)
-def test_a_wrong_label_is_noticed(text: str, wrong: int) -> None:
-    """A renamed button, one in italics; not titles, marks of rules, emphasis and code."""
-    assert len(wrong_labels(text, ROOT)) == wrong
+    assert (
+        len(wrong_labels("Tap\n**Again** or *Open a new table*; `**Again**` is code.\n\n**What else?** No.", ROOT)) == 2
+    )
 
 
 # -- names of the code ------------------------------------------------------------------------------------------------
@@ -173,20 +159,11 @@ def test_names_of_the_code_exist() -> None:
     """Modules and functions in links and full names."""
     assert _over_pages(wrong_code_links) == {}
     assert _over_pages(wrong_imports) == {}
-
-
-def test_a_wrong_name_of_the_code_is_noticed() -> None:
-    """A renamed function, a moved file, a deleted module."""
-    page = ROOT / "docs/explanation/secrecy.md"
-    good = "[`project`](../../src/weimar/engine/view.py) [`engine/view.py`](../../src/weimar/engine/view.py)"
-    assert wrong_code_links(good, page) == []
-    assert len(wrong_code_links(good.replace("`project`", "`projected`"), page)) == 1
-    assert len(wrong_code_links(good.replace("view.py)", "sight.py)"), page)) == 2
-    assert wrong_imports("`weimar.engine.project(state, 1)` `weimar.engine.view` `weimar.secret`", page) == []
-    assert wrong_imports("`weimar.engine.sight` `weimar.table.nothing`", page) == [
-        "weimar.engine.sight",
-        "weimar.table.nothing",
-    ]
+    view = "docs/../src/weimar/engine/view.py"
+    assert (
+        len(wrong_code_links(f"[`project`]({view}) [`projected`]({view}) [`sight`](sight.py)", ROOT / "README.md")) == 2
+    )
+    assert wrong_imports("`weimar.engine.project(state, 1)` `weimar.engine.sight`", ROOT) == ["weimar.engine.sight"]
 
 
 # -- paths, commands, recipes, settings -------------------------------------------------------------------------------
@@ -238,16 +215,9 @@ def test_paths_commands_and_settings_exist() -> None:
     assert _over_pages(wrong_paths) == {}
     assert _over_pages(wrong_commands) == {}
     assert _over_pages(wrong_settings) == {}
-
-
-def test_wrong_paths_commands_and_settings_are_noticed() -> None:
-    """Planted errors among good names."""
-    assert wrong_paths("`src/weimar/engine/view.py` `tests/rules/` `locales/en/*.ftl` `web/dist`", ROOT) == []
-    assert wrong_paths("`src/weimar/engine/sight.py` `tests/rule/`", ROOT) == [
-        "src/weimar/engine/sight.py",
-        "tests/rule/",
+    assert wrong_paths("`tests/rules/` `locales/en/*.ftl` `tests/rule/`", ROOT) == ["tests/rule/"]
+    assert wrong_commands("`weimar play` `weimar plays`, `./dev suites rules`", ROOT) == [
+        "weimar plays",
+        "./dev suites",
     ]
-    assert wrong_commands("`weimar play`, `./dev suite rules`\n```sh\n.venv/bin/weimar referee x\n```", ROOT) == []
-    assert wrong_commands("`weimar plays`, `./dev suites rules`", ROOT) == ["weimar plays", "./dev suites"]
-    assert wrong_settings("WEIMAR_PORT and WEIMAR_REDRAW", ROOT) == []
-    assert wrong_settings("WEIMAR_PROT", ROOT) == ["WEIMAR_PROT"]
+    assert wrong_settings("WEIMAR_PORT and WEIMAR_PROT", ROOT) == ["WEIMAR_PROT"]
