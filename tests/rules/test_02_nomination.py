@@ -1,16 +1,13 @@
 """Rules, section 2: who stands, whom they may name."""
 
+from collections.abc import Callable
+
 import pytest
 
 from support import Table
 from weimar.engine import SPECTATOR
 from weimar.engine.actions import Nominate
 from weimar.engine.events import ChancellorNominated, RoundBegan
-
-
-def candidates(table: Table) -> list[tuple[int, bool]]:
-    """Who stood from the second round on, and whether by special election."""
-    return [(began.candidate, began.special) for began in table.happened(RoundBegan)]
 
 
 @pytest.mark.rule("R2.1")
@@ -24,51 +21,35 @@ def test_the_placard_goes_round(players: int, first: int) -> None:
         table.fail()
 
 
-@pytest.mark.rule("R2.1")
-def test_the_placard_moves_once_after_every_kind_of_round() -> None:
-    """The placard moves once after a failed vote, a chaos, an enacted policy and a power alike."""
-    table = Table(7).fail().fail().fail().play("LF")
-    assert candidates(table) == [(seat, False) for seat in (1, 2, 3, 4, 5)]
-    assert table.report.investigated == (5,)
+STOOD: list[tuple[str, Callable[[], Table], str]] = [
+    ("each kind of round", lambda: Table(7).fail().fail().fail().play("LF"), "1 2 3 4 5"),
+    ("after a special election", lambda: special().fail(), "1 2 5* 3"),
+    ("the left neighbour twice", lambda: special(3).fail().fail(), "1 2 3* 3 4"),
+    ("to the caller", lambda: special(1).lay("L").fail(), "1 2 1* 3 4"),
+    ("the next is dead", lambda: special().lay("F").use(3), "1 2 5* 4"),
+    ("the caller is dead", lambda: special().lay("F").use(2), "1 2 5* 3"),
+    ("one who shot themselves", lambda: special().fail().lay("F").use(3), "1 2 5* 3 4"),
+    ("a special one who did", lambda: special().lay("F").use(5), "1 2 5* 3"),
+    ("two dead neighbours", lambda: special(7, 8).fail().lay("F").use(4).lay("F", 6).use(6).fail(), "1 2 7* 3 5 7 0"),
+]
+"""What happens, and who stands from the second round on; special elections with a star."""
 
 
-@pytest.mark.rule("R2.1", "R8.11")
-def test_the_placard_passes_over_two_dead_neighbours() -> None:
-    """The placard moves to the next living seat, however many dead sit between."""
-    table = Table("hfllllll", reshuffles=("",)).play("FF").lay("F").use(7).fail()
-    assert table.candidate == 3
-    table.lay("F").use(4).lay("F", 6)
-    assert table.candidate == 5
-    table.use(6).fail()
-    assert table.candidate == 0
+def special(target: int = 5, players: int = 7) -> Table:
+    """A special election is called in the third round; presidents may shoot themselves."""
+    seating = "hfllllll" if players == 8 else "lllllfh"
+    return Table(seating, reshuffles=("",), execution_target="any").play("FF").lay("F").use(target)
 
 
-@pytest.mark.rule("R2.2")
-def test_a_special_election_does_not_move_the_placard() -> None:
-    """Special elections do not change the order: after one the seat next to the last regular candidate stands."""
-    table = Table(7).play("FF").lay("F")
-    assert table.candidate == 2
-    table.use(5)
-    assert (table.candidate, table.report.last_regular_candidate) == (5, 2)
-    table.fail()
-    assert (table.candidate, table.report.last_regular_candidate) == (3, 3)
-    assert candidates(table) == [(1, False), (2, False), (5, True), (3, False)]
-
-
-@pytest.mark.rule("R2.2")
-def test_the_seat_next_to_the_placard_may_die() -> None:
-    """Deaths do not change the order: the placard passes from the last regular seat over the dead."""
-    table = Table(7).play("FF").lay("F").use(5).lay("F")
-    assert (table.phase, table.candidate) == ("execution", 5)
-    table.use(3)
-    assert table.candidate == 4
-
-
-@pytest.mark.rule("R2.2")
-def test_the_last_regular_candidate_may_be_dead() -> None:
-    """The order goes on from the last regular candidate's seat even when they are dead."""
-    table = Table(7).play("FF").lay("F").use(5).lay("F").use(2)
-    assert (table.candidate, table.report.last_regular_candidate) == (3, 3)
+@pytest.mark.rule("R2.1", "R2.2", "R8.6", "R8.11", "R8.12")
+@pytest.mark.parametrize(("course", "stood"), [row[1:] for row in STOOD], ids=[row[0] for row in STOOD])
+def test_who_stands_next(course: Callable[[], Table], stood: str) -> None:
+    """The next living seat after the last regular candidate, as if there had been no special election and no death."""
+    table = course()
+    rounds = table.happened(RoundBegan)
+    assert " ".join(f"{began.candidate}{'*' * began.special}" for began in rounds) == stood
+    regular = [began.candidate for began in rounds if not began.special]
+    assert (table.candidate, table.report.last_regular_candidate) == (rounds[-1].candidate, regular[-1])
 
 
 @pytest.mark.rule("R2.3")
@@ -80,15 +61,6 @@ def test_anybody_else_may_be_nominated_at_first(first: int) -> None:
     assert table.targets() == others
     assert list(table.report.eligible) == others
     assert table.refused(Nominate(first, first)) == "own_seat"
-
-
-@pytest.mark.rule("R2.3", "R2.5")
-def test_the_term_limited_may_not_be_nominated() -> None:
-    """The candidate nominates no one who is term-limited, and everybody sees who is."""
-    table = Table(6).play("L")
-    assert table.targets() == [2, 3, 4, 5]
-    assert table.refused(Nominate(1, 0)) == "term_limited"
-    assert [table.view(viewer).term_limited for viewer in (0, 3, "spectator")] == [(0, 1)] * 3
 
 
 @pytest.mark.rule("R2.3")
@@ -106,39 +78,27 @@ def test_everybody_sees_whom_the_candidate_named() -> None:
     assert [(table.view(viewer).phase, table.view(viewer).nominee) for viewer in (1, SPECTATOR)] == [("vote", 3)] * 2
 
 
-@pytest.mark.rule("R2.5")
-def test_a_failed_nomination_limits_nobody() -> None:
-    """A government that was only nominated limits nobody; the one last elected goes on doing so."""
-    table = Table(7).fail(1)
-    assert (table.targets(), table.report.last_government) == ([0, 2, 3, 4, 5, 6], None)
-    table.lay("L", 4)
-    assert table.targets() == [0, 3, 5, 6]
-    table.fail(3).fail(5)
-    assert table.targets() == [0, 2, 3, 5, 6]
+LIMITED: list[tuple[str, Callable[[], Table], int, tuple[int, ...]]] = [
+    ("nobody was elected", lambda: Table(7).fail(1), 1, ()),
+    ("the chancellor just out of office stands", lambda: Table(7).lay("L", 1), 1, (0, 1)),
+    ("two votes have failed since", lambda: Table(7).fail(1).lay("L", 4).fail(3).fail(5), 4, (1, 4)),
+    ("only the newest government", lambda: Table(7).lay("L", 4).lay("L", 6), 2, (1, 6)),
+    ("that of a special election", lambda: Table(7).play("FF").lay("F", 0).use(5).lay("L", 4), 3, (4, 5)),
+    ("forgotten in a chaos for good", lambda: Table(7).play("L").chaos().fail().fail(), 6, ()),
+    ("anew after a chaos", lambda: Table(7).play("L").chaos().play("L"), 5, (0, 4)),
+]
+"""What happens, who stands then, and who is term-limited."""
 
 
-@pytest.mark.rule("R2.5")
-def test_only_the_newest_government_limits() -> None:
-    """Term limits bind the president and the chancellor last elected, and nobody before them."""
-    table = Table(7).lay("L", 4).lay("L", 6)
-    assert table.view(0).term_limited == (1, 6)
-    assert table.targets() == [0, 3, 4, 5]
-
-
-@pytest.mark.rule("R2.5")
-def test_term_limits_by_way_of_a_special_election() -> None:
-    """The government of a special election is the last elected like any other."""
-    table = Table(7).play("FF").lay("F", 0).use(5).lay("L", 4)
-    assert table.view(0).term_limited == (4, 5)
-    assert table.candidate == 3
-    assert table.targets() == [0, 1, 2, 6]
-
-
-@pytest.mark.rule("R2.6")
-def test_anyone_may_be_president() -> None:
-    """Term limits bind for the chancellorship only: the chancellor just out of office stands next."""
-    table = Table(7).lay("L", 1)
-    assert table.view(1).term_limited == (0, 1)
-    assert table.candidate == 1
-    assert table.lay("L", 2).report.last_government == table.view(0).last_government
-    assert table.view(0).term_limited == (1, 2)
+@pytest.mark.rule("R2.3", "R2.5", "R2.6", "R4.5")
+@pytest.mark.parametrize(
+    ("course", "candidate", "limited"), [row[1:] for row in LIMITED], ids=[row[0] for row in LIMITED]
+)
+def test_who_is_term_limited(course: Callable[[], Table], candidate: int, limited: tuple[int, ...]) -> None:
+    """The government last elected may not be nominated for chancellor, and everybody sees it; anyone may stand."""
+    table = course()
+    assert (table.candidate, table.phase) == (candidate, "nomination")
+    assert [table.view(viewer).term_limited for viewer in (0, 3, SPECTATOR)] == [limited] * 3
+    assert table.targets() == [seat for seat in table.report.alive if seat not in (*limited, candidate)]
+    barred = [seat for seat in limited if seat != candidate]
+    assert [table.refused(Nominate(candidate, seat)) for seat in barred] == ["term_limited"] * len(barred)

@@ -83,22 +83,6 @@ def test_chaos_clears_term_limits(basis: str, lifting: str, vetoed: str) -> None
     assert table.targets() == [0, 1, 2, 3, 5, 6]
 
 
-@pytest.mark.rule("R4.5")
-def test_chaos_clears_term_limits_for_good() -> None:
-    """Term limits forgotten in a chaos do not come back when a later vote fails."""
-    table = Table(7).play("L")
-    assert table.view(0).term_limited == (0, 1)
-    table.chaos().fail().fail()
-    assert (table.candidate, table.targets()) == (6, [0, 1, 2, 3, 4, 5])
-
-
-@pytest.mark.rule("R4.5")
-def test_after_chaos_a_new_government_limits_again() -> None:
-    """After chaos the next elected government limits as ever."""
-    table = Table(7).play("L").chaos().play("L")
-    assert (table.candidate, table.targets()) == (5, [1, 2, 3, 6])
-
-
 @pytest.mark.rule("R4.5", "R7.4")
 @pytest.mark.parametrize("vetoed", ["counts_as_elected", "counts_as_failed"])
 def test_a_chaos_by_veto_clears_the_vetoed_government_too(vetoed: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support import Table, table_in, tags
+from support import Table, table_in
 from weimar.engine import SPECTATOR, Viewer, observe
 from weimar.engine.actions import CallSpecialElection, CastVote, Execute, Investigate, Nominate, Peek
 from weimar.engine.events import (
@@ -124,31 +124,6 @@ def test_whom_to_elect_specially() -> None:
     assert (view.special, view.rounds[2].target, view.rounds[2].power) == (True, 0, "special_election")
 
 
-@pytest.mark.rule("R8.6")
-def test_the_left_neighbour_stands_twice() -> None:
-    """After a special election the order goes on as if it had not happened: the left neighbour stands twice."""
-    table = Table(7).play("FF").lay("F").use(3)
-    assert (table.candidate, table.view(0).special) == (3, True)
-    table.fail()
-    assert (table.candidate, table.view(0).special) == (3, False)
-    assert table.fail().candidate == 4
-
-
-@pytest.mark.rule("R8.6")
-@pytest.mark.parametrize("target", [0, 1, 4, 5, 6])
-@pytest.mark.parametrize("how", ["failed", "liberal", "fascist"])
-def test_after_a_special_election(target: int, how: str) -> None:
-    """After a special election, however it ends, the seat next to its caller stands."""
-    table = Table("llllhff").play("FF").lay("F").use(target)
-    if how == "failed":
-        table.fail()
-    else:
-        table.lay("L" if how == "liberal" else "F", 3 if target != 3 else 1)
-    if table.phase == "execution":
-        table.use(6 if target != 6 else 5)
-    assert table.candidate == 3
-
-
 @pytest.mark.rule("R8.7")
 @pytest.mark.parametrize("top", ["FFL", "LFF", "FLF", "LLF"])
 def test_a_peek(top: str) -> None:
@@ -208,18 +183,3 @@ def test_the_dead_do_nothing() -> None:
     table.nominate()
     assert table.refused(CastVote(2, "ja")) == "dead"
     assert (table.legal(2), 2 in table.view(SPECTATOR).waiting_for) == ((), False)
-
-
-@pytest.mark.rule("R8.12")
-def test_a_president_who_shot_himself() -> None:
-    """If the president shot themselves, play passes on from the last regular candidate's seat: their own."""
-    table = Table(7, execution_target="any").play("FF").lay("F").use(5).fail().lay("F").use(3)
-    assert tags(table.last) == ["player_executed", "round_began"]
-    assert (table.candidate, table.report.alive) == (4, (0, 1, 2, 4, 5, 6))
-
-
-@pytest.mark.rule("R8.12", "R2.2")
-def test_a_special_president_who_shot_himself() -> None:
-    """If they stood by special election, play passes on from its caller's seat."""
-    table = Table(7, execution_target="any").play("FF").lay("F").use(5).lay("F").use(5)
-    assert (table.candidate, table.report.alive) == (3, (0, 1, 2, 3, 4, 6))

@@ -11,7 +11,7 @@ import pytest
 from support import Table
 from weimar.engine import SPECTATOR, ScriptedChance, decide, observe, play
 from weimar.engine.actions import Enact
-from weimar.engine.events import ChaosStruck, PilesReshuffled, PoliciesShown
+from weimar.engine.events import ChaosStruck, PilesReshuffled
 from weimar.engine.observe import SeenReshuffle
 from weimar.engine.view import Enacted
 
@@ -27,28 +27,68 @@ def before_last_session(left: int, *, top: str) -> Table:
     return table.play("LLL") if left == 3 else table.play("LLLL")
 
 
-@pytest.mark.rule("R9.1", "R9.2")
-@pytest.mark.parametrize("left", [2, 1, 0])
-def test_too_few_after_an_enactment(left: int) -> None:
-    """With fewer than three tiles left after a session, draw pile and discards become a new draw pile."""
-    table = before_last_session(left, top="LFF").elect().discard("L")
-    tiles = table.report.draw_pile + table.report.discard_pile + table.report.hand
-    assert len(table.report.draw_pile) == left
-    table.enact("F")
-    (shuffled,) = table.chance.shuffled[1:]
-    assert sorted(shuffled) == sorted(tiles.replace("F", "", 1))
-    assert (table.report.draw_pile[:3], table.report.discard_pile) == ("LFF", "")
-    assert sorted(table.report.draw_pile) == sorted(shuffled)
-    assert table.tags[:2] == ["policy_enacted", "piles_reshuffled"]
-    assert [past.reshuffled for past in table.view(SPECTATOR).rounds if past.reshuffled] == ["after_session"]
+def before_veto(left: int, top: str = "") -> Table:
+    """A game of eight with five fascist policies, one session before a veto leaves so many tiles."""
+    if left == 1:
+        return Table(8, reshuffles=(top,)).chaos().play("FFFF")
+    if left == 2:
+        return Table(8, draw="FFF", reshuffles=(top,)).chaos().chaos().chaos().play("FF").veto()
+    table = Table(8, reshuffles=(top,)).chaos().chaos().play("FFF")
+    return table if left == 3 else table.veto()
 
 
-@pytest.mark.rule("R9.5", "R9.2")
-def test_three_left_after_an_enactment() -> None:
-    """With three left after a session nothing is shuffled."""
-    table = before_last_session(3, top="").lay("L")
-    assert (len(table.report.draw_pile), len(table.report.discard_pile)) == (3, 8)
-    assert table.chance.shuffled == ["FFFFFFFFFFFLLLLLL"]
+SESSION, VETO, CHAOS = "policy_enacted", "veto_answered tracker_advanced", "tracker_advanced chaos_struck"
+MATTERS = {*f"{SESSION} {VETO} {CHAOS} piles_reshuffled policies_shown".split()}
+SHUFFLED = SESSION + " piles_reshuffled"
+COURSES: list[tuple[str, Callable[[], Table], str, int]] = [
+    ("session: two left", lambda: before_last_session(2, top="LFF").lay("F"), SHUFFLED, 0),
+    ("session: one left", lambda: before_last_session(1, top="LFF").lay("F"), SHUFFLED, 0),
+    ("session: none left", lambda: before_last_session(0, top="LFF").lay("F"), SHUFFLED, 0),
+    ("session: three left", lambda: before_last_session(3, top="").lay("L"), SESSION, 3),
+    ("session after a refused veto", lambda: before_veto(1).to_veto().answer(consent=False).enact("L"), SHUFFLED, 0),
+    ("before the power", lambda: Table(5, reshuffles=("LFL",)).play("LLFF").lay("F"), SHUFFLED + " policies_shown", 0),
+    ("veto: two left", lambda: before_veto(2).veto(), "veto_answered piles_reshuffled tracker_advanced", 0),
+    ("veto: one left", lambda: before_veto(1).veto(), "veto_answered piles_reshuffled tracker_advanced", 0),
+    ("veto: none left", lambda: before_veto(0).veto(), "veto_answered piles_reshuffled tracker_advanced", 0),
+    ("veto: three left", lambda: before_veto(3).veto(), VETO, 3),
+    ("chaos by a veto", lambda: three_left().fail().fail().veto(), VETO + " chaos_struck piles_reshuffled", 0),
+    ("chaos: two left", lambda: two_left().chaos(), CHAOS + " piles_reshuffled", 0),
+    ("chaos: three left", lambda: Table(7).chaos().play("LLLF").chaos(), CHAOS, 3),
+    ("a second time", lambda: twice().play("L"), SHUFFLED, 0),
+]
+"""What happens, the events of the last action that matter here, and how many tiles are left if nothing is shuffled."""
+
+
+def twice() -> Table:
+    """The piles were shuffled once, and the next session leaves too few tiles again."""
+    return Table(10, reshuffles=("", "")).play("FFFFF").veto().play("L").veto()
+
+
+def two_left() -> Table:
+    """Two tiles are left after the next chaos."""
+    return Table(7, reshuffles=("",)).chaos().chaos().play("LLFL")
+
+
+def three_left() -> Table:
+    """Three tiles are left after the next veto, a liberal one on top."""
+    return Table(8, draw="FF" + "FFL" * 4 + "LFL", reshuffles=("",)).chaos().chaos().play("FFF")
+
+
+@pytest.mark.rule("R9.1", "R9.2", "R9.3", "R9.4", "R9.5")
+@pytest.mark.parametrize(("course", "events", "left"), [row[1:] for row in COURSES], ids=[row[0] for row in COURSES])
+def test_when_the_piles_are_shuffled(course: Callable[[], Table], events: str, left: int) -> None:
+    """With fewer than three tiles left: after a session, before its power; after a veto, before chaos; after chaos."""
+    table = course()
+    assert [tag for tag in table.tags if tag in MATTERS] == events.split()
+    report, shuffles = table.report, [past.reshuffled for past in table.view(SPECTATOR).rounds if past.reshuffled]
+    if "piles_reshuffled" not in events:
+        assert (len(report.draw_pile), shuffles) == (left, [])
+        return
+    assert report.discard_pile == ""
+    assert report.draw_pile.count("L") == 6 - report.enacted.liberal
+    assert report.draw_pile.count("F") == 11 - report.enacted.fascist
+    assert sorted(table.chance.shuffled[-1]) == sorted(report.draw_pile)
+    assert shuffles[-1] == ("after_chaos" if "chaos_struck" in events else "after_session")
 
 
 @pytest.mark.rule("R9.5")
@@ -70,55 +110,6 @@ def test_the_new_pile_is_shuffled() -> None:
     assert (table.view(0).draw_pile_size, table.view(0).discard_pile_size) == (12, 0)
 
 
-@pytest.mark.rule("R9.2")
-def test_before_the_power() -> None:
-    """The reshuffle comes before the power: a peek sees the new pile."""
-    table = Table(5, reshuffles=("LFL",)).play("LLFF").lay("F")
-    assert table.tags == ["policy_enacted", "piles_reshuffled", "power_granted", "policies_shown"]
-    assert table.happened(PoliciesShown) == [PoliciesShown(4, "LFL")]
-
-
-@pytest.mark.rule("R9.2")
-def test_after_a_refused_veto() -> None:
-    """A session whose veto was refused ends with an enactment, and is followed by a reshuffle like any other."""
-    table = Table(8, reshuffles=("",)).chaos().play("FFFF").to_veto()
-    assert len(table.report.draw_pile) == 1
-    assert table.answer(consent=False).tags == ["veto_answered"]
-    assert table.enact("L").tags[:2] == ["policy_enacted", "piles_reshuffled"]
-
-
-def before_veto(left: int, top: str = "") -> Table:
-    """A game of eight with five fascist policies, one session before a veto leaves so many tiles."""
-    if left == 1:
-        return Table(8, reshuffles=(top,)).chaos().play("FFFF")
-    if left == 2:
-        return Table(8, draw="FFF", reshuffles=(top,)).chaos().chaos().chaos().play("FF").veto()
-    table = Table(8, reshuffles=(top,)).chaos().chaos().play("FFF")
-    return table if left == 3 else table.veto()
-
-
-@pytest.mark.rule("R9.1", "R9.3")
-@pytest.mark.parametrize("left", [2, 1, 0])
-def test_too_few_after_a_veto(left: int) -> None:
-    """With fewer than three tiles left after a vetoed session, the piles are shuffled."""
-    table = before_veto(left, top="LLF").to_veto()
-    tiles = table.report.draw_pile + table.report.discard_pile + table.report.hand
-    assert len(table.report.draw_pile) == left
-    table.answer(consent=True)
-    assert table.tags[:3] == ["veto_answered", "piles_reshuffled", "tracker_advanced"]
-    assert sorted(table.chance.shuffled[-1]) == sorted(tiles)
-    assert (table.report.draw_pile[:3], table.report.discard_pile) == ("LLF", "")
-    assert table.view(0).rounds[-2].reshuffled == "after_session"
-
-
-@pytest.mark.rule("R9.3", "R9.5")
-def test_three_left_after_a_veto() -> None:
-    """With three left after a vetoed session nothing is shuffled."""
-    table = before_veto(3).veto()
-    assert table.tags == ["veto_answered", "tracker_advanced", "round_began"]
-    assert (len(table.report.draw_pile), table.happened(PilesReshuffled)) == (3, [])
-
-
 @pytest.mark.rule("R9.3")
 @pytest.mark.parametrize(("top", "enacted"), [("LLF", Enacted(1, 5)), ("FLL", Enacted(0, 6))])
 def test_before_the_chaos_of_a_veto(top: str, enacted: Enacted) -> None:
@@ -127,35 +118,6 @@ def test_before_the_chaos_of_a_veto(top: str, enacted: Enacted) -> None:
     assert table.tags[:4] == ["veto_answered", "piles_reshuffled", "tracker_advanced", "chaos_struck"]
     assert table.last[3] == ChaosStruck("L" if top[0] == "L" else "F")
     assert table.report.enacted == enacted
-
-
-@pytest.mark.rule("R9.3", "R9.4", "R9.5")
-def test_three_left_before_the_chaos_of_a_veto() -> None:
-    """With three left after the veto chaos takes the old pile's top, and its two remaining tiles are shuffled."""
-    table = Table(8, draw="FF" + "FFL" * 4 + "LFL", reshuffles=("",)).chaos().chaos().play("FFF").fail().fail().veto()
-    assert table.tags == ["veto_answered", "tracker_advanced", "chaos_struck", "piles_reshuffled", "round_began"]
-    assert (table.report.enacted, table.view(0).rounds[-2].reshuffled) == (Enacted(1, 5), "after_chaos")
-    assert len(table.report.draw_pile) == 11
-
-
-@pytest.mark.rule("R9.1", "R9.4")
-def test_two_left_after_chaos() -> None:
-    """With two tiles left after a chaos, the piles are shuffled."""
-    table = Table(7, reshuffles=("LFL",)).chaos().chaos().play("LLFL")
-    assert len(table.report.draw_pile) == 3
-    table.chaos()
-    assert table.tags[-4:] == ["tracker_advanced", "chaos_struck", "piles_reshuffled", "round_began"]
-    assert (table.report.draw_pile[:3], table.report.discard_pile, len(table.report.draw_pile)) == ("LFL", "", 10)
-    assert table.view(0).rounds[-2].reshuffled == "after_chaos"
-
-
-@pytest.mark.rule("R9.4", "R9.5")
-def test_three_left_after_chaos() -> None:
-    """With three tiles left after a chaos nothing is shuffled."""
-    table = Table(7).chaos().play("LLLF")
-    assert len(table.report.draw_pile) == 4
-    assert table.chaos().tags[-2:] == ["chaos_struck", "round_began"]
-    assert (len(table.report.draw_pile), table.happened(PilesReshuffled)) == (3, [])
 
 
 LATE = "FF" + "FFL" * 4 + "FLL"
@@ -188,12 +150,3 @@ def test_decide_equals_play_without_the_state() -> None:
     events = decide(table.state, action, ScriptedChance((), 0, recorded))
     assert events == play(table.state, action, ScriptedChance((), 0, recorded))[1]
     assert [event.draw_pile for event in events if isinstance(event, PilesReshuffled)] == recorded
-
-
-@pytest.mark.rule("R9.1")
-def test_a_second_reshuffle() -> None:
-    """The piles are shuffled as often as it takes."""
-    table = Table(10, reshuffles=("", "")).play("FFFFF").veto().play("L").veto()
-    assert [len(event.draw_pile) for event in table.happened(PilesReshuffled)] == [12]
-    assert table.play("L").tags[:2] == ["policy_enacted", "piles_reshuffled"]
-    assert len(table.report.draw_pile) == 10
