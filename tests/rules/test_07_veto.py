@@ -1,5 +1,7 @@
 """Rules, section 7: the veto."""
 
+from collections.abc import Callable
+
 import pytest
 
 from support import Table
@@ -17,45 +19,38 @@ def unlocked(**options: object) -> Table:
     return Table(10, reshuffles=("", ""), **options).play("FFFFF")  # type: ignore[arg-type]
 
 
-def may_propose(table: Table) -> bool:
-    """Whether the chancellor may propose a veto; if they may not, they are told that it is locked."""
-    proposal = ProposeVeto(table.chancellor)
-    if proposal in table.legal(table.chancellor):
-        assert table.view(table.chancellor).closed == ()
-        return True
-    assert table.refused(proposal) == "veto_locked"
-    assert table.view(table.chancellor).closed == (Closed(proposal, "veto_locked"),)
-    return False
-
-
-@pytest.mark.rule("R7.1")
-@pytest.mark.parametrize("policies", ["", "F", "FF", "FFF", "FFFF", "LLLL"])
-def test_no_veto_before_the_fifth_fascist_policy(policies: str) -> None:
-    """The chancellor may not propose a veto before five fascist policies, nor in the session of the fifth."""
-    table = Table(10, reshuffles=("",)).play(policies).elect().discard("F")
-    assert not may_propose(table)
-
-
-@pytest.mark.rule("R7.1", "R7.2")
-@pytest.mark.parametrize("liberals", ["", "L"])
-def test_veto_from_the_first_session_after_the_fifth(liberals: str) -> None:
-    """The chancellor may propose a veto from the first session after the fifth fascist policy on."""
-    table = unlocked().play(liberals).elect().discard("F")
-    assert may_propose(table)
-    table.do(ProposeVeto(table.chancellor))
-    assert table.last == (VetoProposed(table.chancellor),)
-    assert (table.phase, table.view(SPECTATOR).waiting_for) == ("veto_answer", (table.candidate,))
-
-
-@pytest.mark.rule("R7.2")
-@pytest.mark.parametrize("laid", ["", "F", "FF", "FFF", "FFFF"])
-def test_chaos_may_enact_the_fifth(laid: str) -> None:
-    """It does not matter whether a government or chaos enacted the fifth."""
+def by_chaos(laid: str) -> Table:
+    """A game of ten in which governments enacted these policies, and chaos the rest of five fascist ones."""
     table = Table(10, draw="F" * 8, reshuffles=("",)).play(laid)
     while table.report.enacted.fascist < 5:
         table.chaos()
-    table.elect().pass_on()
-    assert may_propose(table)
+    return table
+
+
+@pytest.mark.rule("R7.1", "R7.2", "R7.3")
+@pytest.mark.parametrize(
+    ("course", "may"),
+    [
+        *(
+            (lambda laid=laid: Table(10, reshuffles=("",)).play(laid), False)
+            for laid in ("", "F", "FF", "FFF", "FFFF", "LLLL")
+        ),
+        *((lambda laid=laid: unlocked().play(laid), True) for laid in ("", "L")),
+        *((lambda laid=laid: by_chaos(laid), True) for laid in ("", "F", "FF", "FFF", "FFFF")),
+        (lambda: unlocked().to_veto().answer(consent=False).enact("L"), True),
+    ],
+)
+def test_who_may_propose_a_veto(course: Callable[[], Table], *, may: bool) -> None:
+    """The chancellor, from the first session after the fifth fascist policy, whoever enacted it; again in the next."""
+    table = course().elect().pass_on()
+    proposal = ProposeVeto(table.chancellor)
+    assert table.view(table.chancellor).closed == (() if may else (Closed(proposal, "veto_locked"),))
+    if not may:
+        assert table.refused(proposal) == "veto_locked"
+        return
+    table.do(proposal)
+    assert table.last == (VetoProposed(table.chancellor),)
+    assert (table.phase, table.view(SPECTATOR).waiting_for) == ("veto_answer", (table.candidate,))
 
 
 @pytest.mark.rule("R7.1")
@@ -77,13 +72,6 @@ def test_once_per_session() -> None:
     assert table.legal(table.chancellor) == (Enact(table.chancellor, "F"), Enact(table.chancellor, "L"))
     assert table.view(table.chancellor).closed == (Closed(again, "veto_already_refused"),)
     assert [table.view(viewer).closed for viewer in (table.candidate, SPECTATOR)] == [(), ()]
-
-
-@pytest.mark.rule("R7.3")
-def test_again_in_the_next_session() -> None:
-    """Once per session: in the next session a veto may be proposed again."""
-    table = unlocked().to_veto().answer(consent=False).enact("L").elect().discard("F")
-    assert may_propose(table)
 
 
 @pytest.mark.rule("R7.4")
