@@ -20,13 +20,11 @@ from weimar.text import say, say_in
 
 pytest_plugins = ("browser_fixtures",)
 
-CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g, '')"
-"""Without the marks that Svelte leaves where something was."""
-
+LETTERS = """(where) => document.querySelector(where).outerHTML.replace(/<!--.*?-->| data-quiet=""/g, '')"""
+"""Without the marks that Svelte leaves where something was, and without one that is there only for a moment and so
+depends on the speed of the machine."""
 BEHIND = "() => document.documentElement.outerHTML"
 LOADED = "() => performance.getEntriesByType('resource').some((one) => one.name.includes('OnlineRoleCards'))"
-SEALED = "() => document.querySelector('.sealed').outerHTML.replace(/<!--.*?-->| data-quiet=\"\"/g, '')"
-"""Without those marks, and without one that is there only for a moment and so depends on the speed of the machine."""
 
 
 async def _opened(person: Person, place: LocalServer, role: Role, preset: str) -> list[str]:
@@ -43,11 +41,11 @@ async def _opened(person: Person, place: LocalServer, role: Role, preset: str) -
         if preset == "dutch":  # its cards with one's role are a file of their own
             await person.page.wait_for_function(LOADED)
         assert say("table-role-of", role=role) not in await person.page.evaluate(BEHIND), "the role is behind the seal"
-        sealed: str = await person.page.evaluate(SEALED)
+        sealed: str = await person.page.evaluate(LETTERS, ".sealed")
         choosing = person.page.get_by_text(say("table-pick-nominate"))
         assert await choosing.count() == 0, "one can choose before one has looked"
         await person.unseal()
-        shown: str = await person.page.evaluate(SEALED)
+        shown: str = await person.page.evaluate(LETTERS, ".sealed")
         await person.put_away()
         await choosing.first.wait_for()
         return [sealed, shown]
@@ -157,7 +155,7 @@ async def _investigated(person: Person, place: LocalServer, wanted: str) -> list
     await person.page.locator(f'[data-place="seat-{target}"]').tap()
     await person.page.get_by_role("button", name=say("table-do-investigate", target=name)).tap()
     turn = person.page.locator(".result [data-turn]")
-    seen = await _turned(person, turn, CARD)
+    seen = await _turned(person, turn, f"() => ({LETTERS})('.result')")
     await person.page.get_by_role("button", name=say("table-result-keep")).tap()
     await turn.wait_for(state="detached")
     return [re.sub(rf"\b{name}\b", "NAME", html) for html in seen]
