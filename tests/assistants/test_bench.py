@@ -222,7 +222,7 @@ def test_a_weaker_contestant_loses() -> None:
 def test_the_judge_counts_lies_and_moves() -> None:
     """A true claim of a liberal is no lie; each act of the seat is judged, and no other."""
     seen: set[str] = set()
-    for seed in range(12):
+    for seed in range(6):
         game = replayed(seed)
         for seat, role in enumerate(game.roles):
             acts = acts_of(seed, seat)
