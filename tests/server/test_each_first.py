@@ -15,11 +15,13 @@ from typing import Any, Final, TypeAlias
 import pytest
 from driver import KEY, START
 from moments import CODE, Stage, evening, plain, secrets_of, welcome_of
+from msgspec.structs import replace
 from test_origins import endpoints
 from websockets.asyncio.client import connect
 
 from weimar.daily import date_of, day_of
-from weimar.engine import Nominate, legal_actions, parse
+from weimar.engine import Event, Nominate, RecordError, dump, legal_actions, parse
+from weimar.engine.events import ChancellorNominated
 from weimar.review import costly_choices, shared_review
 from weimar.review.what_if import NoSuchChoice, what_if
 from weimar.server.app import make_app
@@ -28,7 +30,10 @@ from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof
 from weimar.store import Row
+from weimar.table.events import Played
+from weimar.table.log import decode, encode
 from weimar.table.presence import Presence
+from weimar.table.replay import finished_games
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from worlds import SECRET, Clockwork, MemoryStore, WebServer, quiet_server, web_server
@@ -483,4 +488,51 @@ async def test_one_server_answers_throughout_an_evening(people: int, bots: int) 
             for endpoint, check in reversed(asked) if place % 2 else asked:
                 if endpoint != "GET /api/tables":  # an evicted table stays in the list
                     await check(stage, where, server)
+        server.registry.close()
+
+
+def broken(raw: bytes) -> bytes:
+    """The entry with each nominee replaced by the president: it can be read, but the rules do not allow it."""
+    entry = decode(raw)
+    events = [
+        replace(event, events=tuple(_own_nominee(one) for one in event.events)) if isinstance(event, Played) else event
+        for event in entry.events
+    ]
+    return encode(replace(entry, events=tuple(events)))
+
+
+def _own_nominee(event: Event) -> Event:
+    return replace(event, target=event.seat) if isinstance(event, ChancellorNominated) else event
+
+
+async def test_a_log_that_breaks_the_rules_is_a_fault_of_the_server(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever asks for its game is told that the table is damaged; who brings the same game, where it is wrong."""
+    stage = next(stage for stage in stages(1, 4) if stage.name == "game 1 is over")
+    brought = json.loads(dump(next(finished_games([decode(broken(raw)) for raw in stage.log])).record))
+    keyed = {"key": KEY, "token": ""}
+    paths = ("/api/replay", "/api/explain", "/api/review", "/api/review/what-if", "/api/review/play")
+    more: dict[str, dict[str, Any]] = {paths[3]: OTHER, paths[4]: {"actions": 0, "seat": 0}}
+    async with web_server(quiet_server()) as where:
+        server = where.app.state.server = fresh(stage)
+        assert isinstance(server.store, MemoryStore)
+        server.store.rows[KEY] = [Row(broken(raw), None, b"") for raw in stage.log]
+        keyed["token"] = server.signer.token(KEY, Proof(1, 0))
+        bodies = [(path, {"key": KEY} | more.get(path, {})) for path in paths]
+        for path, body in [*bodies, ("/api/review/own", keyed)]:
+            assert await ask(where, "POST", path, body) == (503, {"error": "table_damaged"}), path
+            assert "".join(capsys.readouterr()).count("table_unreadable") == 1
+        assert server.metrics.registry.get_sample_value("weimar_damage_total") == len(paths) + 1
+        for path in paths:
+            status, told = await ask(where, "POST", path, {"record": brought} | more.get(path, {}))
+            assert (status, told["error"], told["action"]) == (400, "own_seat", 0), (path, told)
+        assert "table_unreadable" not in "".join(capsys.readouterr())
+
+        async def unreadable(_key: str) -> None:
+            raise RecordError("wrong_tiles", 7, "secret")
+
+        server.registry.look = unreadable  # type: ignore[assignment]
+        for path, body in (("/api/coach", keyed), ("/api/record", {"key": KEY}), ("/api/review/own", keyed)):
+            assert await ask(where, "POST", path, body) == (503, {"error": "table_damaged"}), path
+            told = "".join(capsys.readouterr())
+            assert (told.count("table_unreadable"), "secret" in told) == (1, False)
         server.registry.close()

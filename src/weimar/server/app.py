@@ -23,7 +23,6 @@ from weimar.server.http.days import day_result, offer_day, open_day, show_puzzle
 from weimar.server.http.errors import (
     damaged_response,
     fault_response,
-    record_response,
     refusal,
     refusal_response,
 )
@@ -104,7 +103,7 @@ def make_app(server: Server) -> Litestar:
             TooCostlyError: refusal(400, "too_costly"),
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
-            RecordError: record_response,
+            RecordError: damaged_response,
             StoreFull: refusal(503, "disk_full"),
             StoreAway: refusal(503, "store_away"),
             NotOwner: refusal(503, "store_away"),

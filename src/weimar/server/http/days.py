@@ -30,7 +30,7 @@ from weimar.engine import RecordError, parse
 from weimar.limits import LINKS_BODY
 from weimar.names import BOT_NAMES
 from weimar.server.context import InjectedServer, Server
-from weimar.server.http.errors import check_rate, limited_body, refuse
+from weimar.server.http.errors import BROUGHT, check_rate, limited_body, refuse
 from weimar.server.http.replays import cached, table_of
 from weimar.server.http.tables import opened
 from weimar.server.process.costly_work import Stop
@@ -118,7 +118,7 @@ async def open_day(request: Request[Any, Any, Any], server: InjectedServer) -> D
     return DayTableOpened(live.state.key, live.state.code, member, server.token(live.state.key, member), practice)
 
 
-@post("/api/daily/result", status_code=200, request_max_body_size=LINKS_BODY)
+@post("/api/daily/result", status_code=200, request_max_body_size=LINKS_BODY, exception_handlers=BROUGHT)
 async def day_result(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The result of a finished game of a day."""
     _check_daily(request, server)

@@ -13,13 +13,14 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.types import ExceptionHandlersMap
 
 from weimar.engine import RecordError
 from weimar.server.context import server_of
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Buckets, address_of
 from weimar.server.process.refusals import SECURITY_HEADERS
-from weimar.server.tables.loading import TableOlderError
+from weimar.server.tables.loading import TableDamagedError, TableOlderError
 from weimar.wire.codec import UnreadableMessage, read_as
 from weimar.wire.codes import HTTP
 from weimar.wire.http import BadRecord
@@ -58,7 +59,14 @@ def refusal(status: int, code: str) -> Callable[[Request[Any, Any, Any], Excepti
 
 
 def damaged_response(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request about a table whose log cannot be read (`table_damaged`, `table_older`)."""
+    """Refuse a request about a table whose log cannot be read (`table_damaged`, `table_older`).
+
+    A `RecordError` is damage too, unless the client sent the record (`BROUGHT`). Damage that `read_table` found is in
+    the log already.
+    """
+    if not isinstance(error, TableDamagedError):
+        server_of(request.app.state).metrics.damage.inc()
+        log.error("table_unreadable", reason=error.code if isinstance(error, RecordError) else str(error))
     code = "table_older" if isinstance(error, TableOlderError) else "table_damaged"
     return _refused(request, 503, code)
 
@@ -101,7 +109,11 @@ async def limited_body(
     return await body_of(request, kind, longest)
 
 
-def record_response(_request: Request[Any, Any, Any], error: RecordError) -> Response[bytes]:
+def _record_response(_request: Request[Any, Any, Any], error: RecordError) -> Response[bytes]:
     """Refuse a request whose game, archive or day is faulty, with the place of the fault."""
     told = msgspec.json.encode(BadRecord(error.code, error.action, error.name[:MAX_NAME]))
     return Response(told, status_code=400, media_type="application/json", headers=SECURITY_HEADERS)
+
+
+BROUGHT: Final[ExceptionHandlersMap] = {RecordError: _record_response}
+"""The error handlers of requests that can bring a game, an archive or a day."""

@@ -27,7 +27,7 @@ from weimar.evenings import (
     to_csv,
 )
 from weimar.server.context import InjectedServer, Server
-from weimar.server.http.errors import check_rate, limited_body, refuse
+from weimar.server.http.errors import BROUGHT, check_rate, limited_body, refuse
 from weimar.server.http.replays import LONGEST_BODY, cached, sent
 from weimar.server.process.costly_work import Stop, WorkersBusyError
 from weimar.server.process.rate_limits import address_of
@@ -67,7 +67,7 @@ class _Joined(Struct):
     answer: msgspec.Raw
 
 
-@post("/api/evenings", status_code=200, request_max_body_size=LONGEST_BODY)
+@post("/api/evenings", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def count_evenings(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The figures of an archive, or of a group."""
     wanted = await limited_body(request, server.limits.replay_requests, CountEvenings, LONGEST_BODY)

@@ -22,6 +22,7 @@ from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions
 from weimar.server.context import InjectedServer, Server
 from weimar.server.http.coach import DIGITS, because
+from weimar.server.http.errors import BROUGHT
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, cached, check_length
 from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.server.process.costly_work import Stop
@@ -31,7 +32,7 @@ TAKEN_FOR_ALL: Final = "expert"
 """The level used for explanations if the record does not name the bots."""
 
 
-@post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
+@post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def explain_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The decisions of bots in a finished game, with their beliefs and reasons."""
     return await answer(request, server, ReadReplay, _worked_out)

@@ -22,15 +22,15 @@ from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
 from weimar.limits import GAMES_BODY
 from weimar.server.context import InjectedServer, Server, server_of
-from weimar.server.http.errors import check_rate, limited_body, refuse
+from weimar.server.http.errors import BROUGHT, check_rate, limited_body, refuse
 from weimar.server.http.negotiation import accepted
 from weimar.server.process.costly_work import Stop, WorkersBusyError
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
 from weimar.server.tables.loading import PIECE
-from weimar.store import Store
+from weimar.store import Store, StoreDamaged
 from weimar.table.events import Entry, MemberId
-from weimar.table.log import decode
+from weimar.table.log import UnreadableEntry, decode
 from weimar.table.replay import FinishedGame, Step, finished_games, steps_of
 from weimar.table.state import TableState
 from weimar.wire.http import ReadReplay, Replay
@@ -44,7 +44,7 @@ Checkpoint: TypeAlias = Callable[[], None]
 Asked = TypeVar("Asked", bound=ReadReplay)
 
 
-@post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
+@post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def read_replay(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A finished game, step by step."""
     return await answer(request, server, ReadReplay, _worked_out)
@@ -190,9 +190,16 @@ def _game_in_log(
     """A finished game of a table, in a worker's thread; games are counted from 1.
 
     It reads the log in pieces, and no further than the end of the game: waiting jobs hold nothing in memory.
+
+    Raises:
+        StoreDamaged: an entry is unreadable, or the game breaks the rules.
     """
-    for game in islice(finished_games(_entries(store, loop, key, checkpoint)), number - 1, None):
-        return game
+    try:
+        for game in islice(finished_games(_entries(store, loop, key, checkpoint)), number - 1, None):
+            final_state(game.record)
+            return game
+    except (RecordError, UnreadableEntry) as error:
+        raise StoreDamaged(error.code if isinstance(error, RecordError) else str(error)) from None
     raise refuse(404, "unknown_table")  # the table was erased in the meantime
 
 

@@ -33,7 +33,7 @@ from weimar.review import (
 from weimar.review.public import PublicAnswer, public_review
 from weimar.review.what_if import FUTURES, what_if
 from weimar.server.context import InjectedServer, Server
-from weimar.server.http.errors import check_rate, limited_body, refuse
+from weimar.server.http.errors import BROUGHT, check_rate, limited_body, refuse
 from weimar.server.http.replays import (
     LONGEST_BODY,
     AskedGame,
@@ -55,19 +55,19 @@ MOST_ACTIONS: Final = 400
 """Actions of a reviewed game. Each takes up to 25 ms with ten players; a long game has three hundred."""
 
 
-@post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
+@post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def review_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The review of a finished game, or of a public record."""
     return await answer(request, server, ReadReview, _worked_out)
 
 
-@post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
+@post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def play_futures(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A part of the futures after a different choice in a finished game."""
     return await answer(request, server, AskWhatIf, _futures)
 
 
-@post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY)
+@post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def play_on(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """Open a table at a moment of a finished game."""
     return await answer(request, server, PlayOn, _opened)

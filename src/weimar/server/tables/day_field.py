@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.daily import derived, link_to
-from weimar.engine import Action, Record
+from weimar.engine import Action, Record, RecordError
 from weimar.engine.terms import Party, Seat, party_of
 from weimar.server.tables.loading import TableDamagedError
 from weimar.store import Store
@@ -136,7 +136,7 @@ class DayField:
             del known[old]
 
     async def _read(self, known: dict[str, FieldGame], key: str) -> None:
-        with suppress(TableDamagedError):
+        with suppress(TableDamagedError, RecordError):  # a game can be too long for a link
             game = _finished(await self._peek(key))
             if game is not None:
                 known[key] = game
