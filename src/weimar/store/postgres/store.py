@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, StoreUnusable
 from weimar.store.checksum import note_row, sound_entries, sound_notes
@@ -42,7 +43,7 @@ class PostgresStore:
 
     def __init__(self, shards: tuple[Shard, ...], fenced: dict[str, int]) -> None:
         self.shards, self.fenced = shards, fenced
-        self._turns: dict[str, asyncio.Future[None]] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -83,18 +84,10 @@ class PostgresStore:
 
     async def append(self, addition: Addition) -> Outcome:
         """See `Store.append`."""
-        table = addition.table
-        before, turn = self._take_turn(table)
-        if before is not None:
-            await self._wait(before, turn, table)
-        epoch = self.fenced.get(table, sql.NEW)
+        shard, turn = self.shard(addition.table), self._turn(addition.table)
+        await turn.acquire()
         waiting: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        try:
-            shard = self.shard(table)
-        except BaseException:
-            self._end_turn(turn, table)
-            raise
-        shard.append(Waiting(addition, epoch, waiting, lambda: self._end_turn(turn, table)))
+        shard.append(Waiting(addition, self.fenced.get(addition.table, sql.NEW), waiting, turn.release))
         return await waiting
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> Sequence[Row]:
@@ -103,7 +96,8 @@ class PostgresStore:
         async def rows(connection: Connection) -> list[Row]:
             return sound_entries(table, after, await connection.fetch(sql.READ, table, after, most))
 
-        return await self._in_turn(table, lambda: self.shard(table).read(rows))
+        async with self._turn(table):
+            return await self.shard(table).read(rows)
 
     async def keep_note(self, note: Note) -> bytes | None:
         """See `Store.keep_note`."""
@@ -137,7 +131,8 @@ class PostgresStore:
         async def notes(connection: Connection) -> list[Note]:
             return sound_notes(table, await connection.fetch(sql.NOTES, table))
 
-        return await self._in_turn(table, lambda: self.shard(table).read(notes))
+        async with self._turn(table):
+            return await self.shard(table).read(notes)
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
         """See `Store.tables`."""
@@ -199,8 +194,11 @@ class PostgresStore:
         self._closed = True
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_S):
-                while begun := {*self._turns.values(), *self._tasks}:
-                    await asyncio.wait(begun)
+                for turn in tuple(self._turns.values()):
+                    async with turn:
+                        pass  # everything called before is over
+                while self._tasks:
+                    await asyncio.wait(self._tasks)
         await asyncio.gather(*(shard.close() for shard in self.shards))
 
     # -- order
@@ -209,46 +207,22 @@ class PostgresStore:
         if self._closed:
             raise StoreClosed("the store is closed")
 
-    def _take_turn(self, table: str) -> tuple[asyncio.Future[None] | None, asyncio.Future[None]]:
-        """The turn to wait for before a table's next operation, and the turn of that operation."""
+    def _turn(self, table: str) -> asyncio.Lock:
+        """The lock of a table. Its operations take it in the order of their calls."""
         self._require_open()
-        before = self._turns.get(table)
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._turns[table] = turn
-        return before, turn
-
-    def _end_turn(self, turn: asyncio.Future[None], table: str) -> None:
-        turn.set_result(None)
-        if self._turns.get(table) is turn:
-            del self._turns[table]
-
-    async def _wait(self, before: asyncio.Future[None], turn: asyncio.Future[None], table: str) -> None:
-        """Wait for a turn. A cancelled waiter keeps its place until its turn."""
-        try:
-            await asyncio.shield(before)
-        except asyncio.CancelledError:
-            before.add_done_callback(lambda _: self._end_turn(turn, table))
-            raise
-
-    async def _in_turn(self, table: str, work: Callable[[], Awaitable[Result]]) -> Result:
-        return await self._with_turn(table, *self._take_turn(table), work)
+        return self._turns.setdefault(table, asyncio.Lock())
 
     async def _whole_in_turn(self, table: str, work: Callable[[], Awaitable[Result]]) -> Result:
-        return await self._whole(self._with_turn(table, *self._take_turn(table), work))
+        turn = self._turn(table)
+        await turn.acquire()
 
-    async def _with_turn(
-        self,
-        table: str,
-        before: asyncio.Future[None] | None,
-        turn: asyncio.Future[None],
-        work: Callable[[], Awaitable[Result]],
-    ) -> Result:
-        if before is not None:
-            await self._wait(before, turn, table)
-        try:
-            return await work()
-        finally:
-            self._end_turn(turn, table)
+        async def working() -> Result:
+            try:
+                return await work()
+            finally:
+                turn.release()
+
+        return await self._whole(working())
 
     async def _whole(self, work: Coroutine[Any, Any, Result]) -> Result:
         """The result of a change; the change is finished even if its caller is cancelled."""
