@@ -8,7 +8,7 @@ Contract (`copy`): entries, requests, answers, labels, times, checksums and note
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeAlias
 
 import apsw
 
@@ -19,6 +19,9 @@ from weimar.store.folder import FILE, check_file, has_database, open_file, requi
 from weimar.store.pending import PendingMarker
 from weimar.store.sqlite import INSERT, SET_TIME
 from weimar.store.wal import is_damaged
+
+if TYPE_CHECKING:
+    from weimar.store.postgres.copying import ClusterSource, ClusterTarget
 
 AT_ONCE: Final = 100
 """Tables copied in parallel, and in a folder committed together."""
@@ -39,57 +42,10 @@ class Copied(NamedTuple):
     entries: int
 
 
-class Source(Protocol):
-    """A store to copy from, used as a context manager."""
-
-    async def __aenter__(self) -> Self:
-        """Open the store.
-
-        Raises:
-            StoreInUse: a server uses it.
-            StoreUnusable: the store is missing or unreadable.
-        """
-        ...
-
-    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        """Close the store."""
-        ...
-
-    async def tables(self) -> Sequence[str]:
-        """The keys of all tables."""
-        ...
-
-    async def table(self, key: str) -> WholeTable:
-        """One table."""
-        ...
-
-    async def times(self) -> dict[str, int]:
-        """All times, by name."""
-        ...
-
-    async def require_unused(self) -> None:
-        """Check that no server has used the store since it was opened.
-
-        Raises:
-            StoreInUse: a server has.
-        """
-        ...
-
-
-class Target(Source, Protocol):
-    """A store to copy to: empty, or containing part of the same copy."""
-
-    async def write(self, key: str, table: WholeTable) -> None:
-        """Write a table missing in the target."""
-        ...
-
-    async def set_times(self, times: dict[str, int]) -> None:
-        """Write the times."""
-        ...
-
-    async def finish(self) -> None:
-        """Make the complete copy usable, durably."""
-        ...
+Source: TypeAlias = "FolderSource | ClusterSource"
+"""A store to copy from. `FolderSource` says what each operation does."""
+Target: TypeAlias = "FolderTarget | ClusterTarget"
+"""A store to copy to: empty, or containing part of the same copy."""
 
 
 async def copy(source: Source, target: Target) -> Copied:
@@ -158,7 +114,12 @@ class FolderSource:
         self.folder = folder
 
     async def __aenter__(self) -> Self:
-        """See `Source`."""
+        """Open the store.
+
+        Raises:
+            StoreInUse: a server uses it.
+            StoreUnusable: it is missing or unreadable.
+        """
         file = require_database(self.folder)
         self._lock = take_lock(self.folder)
         try:
@@ -170,26 +131,30 @@ class FolderSource:
         return self
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        """See `Source`."""
+        """Close the store."""
         PendingMarker(self.folder / FILE).clear()  # closing removes the log
         self._connection.close()
         self._lock.close()
 
     async def tables(self) -> Sequence[str]:
-        """See `Source`."""
+        """The keys of all tables."""
         return sorted(row[0] for row in self._connection.execute(_TABLES))
 
     async def table(self, key: str) -> WholeTable:
-        """See `Source`."""
+        """One table."""
         rows = tuple(StoredRow(*row) for row in self._connection.execute(_ENTRIES, (key,)))
         return WholeTable(rows, tuple(StoredNote(*note) for note in self._connection.execute(_NOTES, (key,))))
 
     async def times(self) -> dict[str, int]:
-        """See `Source`."""
+        """All times, by name."""
         return dict(self._connection.execute("SELECT name, at FROM times"))
 
     async def require_unused(self) -> None:
-        """Do nothing: the lock keeps servers out."""
+        """Check that no server has used the store since it was opened: here the lock keeps servers out.
+
+        Raises:
+            StoreInUse: a server has.
+        """
 
 
 class FolderTarget(FolderSource):
@@ -204,7 +169,7 @@ class FolderTarget(FolderSource):
         self._file = folder / (FILE + UNFINISHED)
 
     async def __aenter__(self) -> Self:
-        """See `Source`."""
+        """See `FolderSource`."""
         if has_database(self.folder):
             raise StoreUnusable(f"there is a database in {self.folder} already")
         self._lock = take_lock(self.folder)
@@ -224,12 +189,12 @@ class FolderTarget(FolderSource):
         return self
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        """See `Source`."""
+        """See `FolderSource`."""
         self._connection.close()
         self._lock.close()
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """Same as `Target`; commits `AT_ONCE` tables together."""
+        """Write a table missing in the target; commits `AT_ONCE` tables together."""
         try:
             if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -244,12 +209,12 @@ class FolderTarget(FolderSource):
             raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
 
     async def set_times(self, times: dict[str, int]) -> None:
-        """See `Target`."""
+        """Write the times."""
         for time in times.items():
             self._connection.execute(SET_TIME, time)
 
     async def finish(self) -> None:
-        """See `Target`."""
+        """Make the complete copy usable, durably."""
         try:
             self._commit()
             self._connection.close()

@@ -42,7 +42,7 @@ class ClusterSource:
         self._pools: list[Pool] = []
 
     async def __aenter__(self) -> Self:
-        """See `Source`."""
+        """See `FolderSource`."""
         try:
             for address in self._addresses:
                 await self._prepare(address)
@@ -59,19 +59,19 @@ class ClusterSource:
         return self
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        """Same as `Source`; explains errors of a database."""
+        """Same as `FolderSource`; explains errors of a database."""
         self._terminate()
         if isinstance(error, ERRORS):
             names = " or ".join(address.shown for address in self._addresses)
             raise StoreUnusable(explain(error, names)) from error
 
     async def tables(self) -> Sequence[str]:
-        """See `Source`."""
+        """See `FolderSource`."""
         rows = await asyncio.gather(*(pool.fetch(_TABLES) for pool in self._pools))
         return sorted(row[0] for found in rows for row in found)
 
     async def table(self, key: str) -> WholeTable:
-        """Same as `Source`; does not find a table in the wrong shard."""
+        """Same as `FolderSource`; does not find a table in the wrong shard."""
         return WholeTable(await self._rows(key), await self._notes(key))
 
     async def _rows(self, key: str) -> tuple[StoredRow, ...]:
@@ -82,11 +82,11 @@ class ClusterSource:
         return tuple(sorted(notes, key=lambda note: note.member))
 
     async def times(self) -> dict[str, int]:
-        """See `Source`."""
+        """See `FolderSource`."""
         return {row["name"]: row["at"] for row in await self._pools[0].fetch("SELECT name, at FROM times")}
 
     async def require_unused(self) -> None:
-        """See `Source`."""
+        """See `FolderSource`."""
         for pool, since, address in zip(self._pools, self._since, self._addresses, strict=True):
             if await pool.fetchval(_LIVING, since):
                 raise StoreInUse(f"a server uses the database {address.shown}")
@@ -152,7 +152,7 @@ class ClusterTarget(ClusterSource):
             await pool.execute(_MARK)
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """Same as `Target`; writes a table completely or not at all."""
+        """Same as `FolderTarget`; writes a table completely or not at all."""
         rows = [(key, *row) for row in table.rows]
         notes = [(key, *note) for note in table.notes]
         async with self._pool(key).acquire() as connection, connection.transaction():
@@ -160,11 +160,11 @@ class ClusterTarget(ClusterSource):
             await connection.copy_records_to_table("notes", records=notes, columns=_columns(NOTE_COLUMNS))
 
     async def set_times(self, times: dict[str, int]) -> None:
-        """See `Target`."""
+        """See `FolderTarget`."""
         await self._pools[0].executemany(SET_TIME, list(times.items()))
 
     async def finish(self) -> None:
-        """See `Target`."""
+        """See `FolderTarget`."""
         for pool in self._pools:
             await pool.execute(_UNMARK)
 
