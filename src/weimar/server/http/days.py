@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response, get, post
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from weimar.daily import (
     FIRST_DAY,
@@ -45,7 +46,16 @@ VERIFIED_AT_ONCE: Final = 3
 """The maximum number of signed games replayed for one answer. After a restart, each answer adds some to the page."""
 
 
-class DayResult(Struct, frozen=True):
+class _OfLinks(Struct, frozen=True):
+    """The part of a result that depends only on the links."""
+
+    result: Result
+    link: str
+    beside: Result | None
+    parted: Parting | None
+
+
+class DayResult(_OfLinks, frozen=True):
     """The result of a game of a day, and the choices and results of other players.
 
     Attributes:
@@ -59,16 +69,12 @@ class DayResult(Struct, frozen=True):
             the same.
     """
 
-    result: Result
-    link: str
     names: tuple[str, ...]
     field: tuple[tuple[ChoiceCount, ...], ...]
     played: int
     won: int
     page: tuple[NamedResult, ...]
     signed: str | None
-    beside: Result | None = None
-    parted: Parting | None = None
 
 
 class PuzzleShown(Struct, frozen=True):
@@ -128,18 +134,9 @@ async def day_result(request: Request[Any, Any, Any], server: InjectedServer) ->
     link = wanted.link or await _link_of_table(server, wanted.key or "")
     work = partial(_worked_out, link, wanted.beside, date_of(server.now()))
     worked = await cached(request, ("day", link, wanted.beside), work)
-    alone = msgspec.json.decode(worked, type=_Worked)
+    alone = msgspec.json.decode(worked, type=_OfLinks)
     answer = await _with_field(server, request, alone, wanted.key)
     return Response(msgspec.json.encode(answer), media_type="application/json")
-
-
-class _Worked(Struct, frozen=True):
-    """The part of a result that depends only on the links."""
-
-    result: Result
-    link: str
-    beside: Result | None
-    parted: Parting | None
 
 
 def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
@@ -148,7 +145,7 @@ def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
     if other is not None and other.day != game.day:
         raise DailyError("daily_other_deal", other.day.date)
     return msgspec.json.encode(
-        _Worked(
+        _OfLinks(
             result=result_of(game),
             link=link_to(game.day, game.record),
             beside=None if other is None else result_of(other),
@@ -157,7 +154,7 @@ def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
     )
 
 
-async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _Worked, key: str | None) -> DayResult:
+async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _OfLinks, key: str | None) -> DayResult:
     result, record = alone.result, parse(alone.link)
     known = await server.days.games(result.date, key)
     mine = known.get(key or "")
@@ -166,16 +163,13 @@ async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _W
     await _verify_signed(server, request, result.date)
     games = tuple(known.values())
     return DayResult(
-        result=result,
-        link=alone.link,
+        **asdict(alone),
         names=record.players,
         field=tuple([choices_at(games, record, choice.actions, result.seat) for choice in result.choices]),
         played=len(games),
         won=sum(has_won(game, result.seat) for game in games),
         page=server.days.page(result.date, result.seat),
         signed=None if mine is None else mine.name,
-        beside=alone.beside,
-        parted=alone.parted,
     )
 
 

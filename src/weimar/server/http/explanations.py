@@ -20,10 +20,10 @@ from weimar.bots.policy.choice.reasons import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions
-from weimar.server.context import InjectedServer, Server
+from weimar.server.context import InjectedServer
 from weimar.server.http.coach import DIGITS, because
 from weimar.server.http.errors import BROUGHT
-from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, cached, check_length
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, asked_game, body_about_game, cached, check_length, sent
 from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.server.process.costly_work import Stop
 from weimar.wire.http import Explained, Explanations, ReadReplay
@@ -35,12 +35,8 @@ TAKEN_FOR_ALL: Final = "expert"
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def explain_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The decisions of bots in a finished game, with their beliefs and reasons."""
-    return await answer(request, server, ReadReplay, _worked_out)
-
-
-async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
-    asked = await asked_game(server, wanted)
-    return await cached(request, asked.question, partial(_of_game, asked))
+    asked = await asked_game(server, await body_about_game(request, server, ReadReplay))
+    return await sent(request, server, cached(request, asked.question, partial(_of_game, asked)))
 
 
 def _of_game(asked: AskedGame, stop: Stop) -> bytes:

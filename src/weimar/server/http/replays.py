@@ -47,30 +47,19 @@ Asked = TypeVar("Asked", bound=ReadReplay)
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def read_replay(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """A finished game, step by step."""
-    return await answer(request, server, ReadReplay, _worked_out)
+    asked = await asked_game(server, await body_about_game(request, server, ReadReplay))
+    question = ("replay", asked.games, *asked.question)
+    work = server.replays.do(address_of(request.scope), question, partial(_of_game, asked), partial(gone, request))
+    return await sent(request, server, work)
 
 
-async def answer(
-    request: Request[Any, Any, Any],
-    server: Server,
-    kind: type[Asked],
-    work_out: Callable[[Request[Any, Any, Any], Server, Asked], Awaitable[bytes]],
-) -> Response[bytes]:
-    """The reply about a game, compressed if the client accepts that.
-
-    Args:
-        request: the request.
-        server: the server.
-        kind: the type of its body.
-        work_out: the answer to such a body.
-    """
+async def body_about_game(request: Request[Any, Any, Any], server: Server, kind: type[Asked]) -> Asked:
+    """The body of a request about one game; a link in it becomes a record."""
     wanted = await limited_body(request, server.limits.replay_requests, kind, LONGEST_BODY)
     places = [wanted.key, wanted.record, wanted.link]
     if sum(place is not None for place in places) != 1 or (wanted.key is None and wanted.game is not None):
         raise refuse(400, "malformed")
-    if wanted.link is not None:
-        wanted = replace(wanted, record=record_in_link(wanted.link), link=None)
-    return await sent(request, server, work_out(request, server, wanted))
+    return wanted if wanted.link is None else replace(wanted, record=record_in_link(wanted.link), link=None)
 
 
 async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[bytes]) -> Response[bytes]:
@@ -112,13 +101,6 @@ async def cached(
     return await server.costly_work.do(asking, question, work, partial(gone, request))
 
 
-async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
-    asked = await asked_game(server, wanted)
-    question = ("replay", asked.games, *asked.question)
-    work = partial(_of_game, asked)
-    return await server.replays.do(address_of(request.scope), question, work, partial(gone, request))
-
-
 class AskedGame(NamedTuple):
     """The finished game requested by a client.
 
@@ -136,7 +118,7 @@ class AskedGame(NamedTuple):
 
 
 async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
-    """The game requested by a client (already checked by `answer`). Refuses an unknown table or unfinished game."""
+    """The game requested by a client (`body_about_game`). Refuses an unknown table or unfinished game."""
     if wanted.record is not None:
         digest = sha256(msgspec.json.encode(wanted.record, order="sorted")).digest()  # equal for equal records
         return AskedGame(("record", digest), partial(_brought_game, wanted.record))

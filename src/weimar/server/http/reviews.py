@@ -37,11 +37,12 @@ from weimar.server.http.errors import BROUGHT, check_rate, limited_body, refuse
 from weimar.server.http.replays import (
     LONGEST_BODY,
     AskedGame,
-    answer,
     asked_game,
+    body_about_game,
     cached,
     check_length,
     seated,
+    sent,
 )
 from weimar.server.http.screens import key_on_screen
 from weimar.server.http.tables import opened
@@ -58,19 +59,41 @@ MOST_ACTIONS: Final = 400
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def review_game(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
     """The review of a finished game, or of a public record."""
-    return await answer(request, server, ReadReview, _worked_out)
+    wanted = await body_about_game(request, server, ReadReview)
+    if wanted.part == "lie" and wanted.key is not None:
+        wanted = replace(wanted, key=await _key_of(server, wanted.key))
+    asked = await asked_game(server, wanted)
+    work = partial(_shared, wanted.part, wanted.record, asked)
+    is_free = wanted.part in ("known", "lie")  # a tenth of the time; every device asks at the end
+    question = ("review", wanted.part, *asked.question)
+    return await sent(request, server, cached(request, question, work, is_free=is_free))
 
 
 @post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
 async def play_futures(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
-    """A part of the futures after a different choice in a finished game."""
-    return await answer(request, server, AskWhatIf, _futures)
+    """A part of the futures after a different choice in a finished game.
+
+    A part takes a fifth of a second, so the limit of replays is enough. Equal requests share the work.
+    """
+    wanted = await body_about_game(request, server, AskWhatIf)
+    asked = await asked_game(server, wanted)
+    question = ("what if", wanted.actions, wanted.choice, wanted.part, *asked.question)
+    work = partial(_played_on, wanted, asked)
+    return await sent(request, server, cached(request, question, work, is_free=True))
 
 
 @post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY, exception_handlers=BROUGHT)
-async def play_on(request: Request[Any, Any, Any], server: InjectedServer) -> Response[bytes]:
+async def play_on(request: Request[Any, Any, Any], server: InjectedServer) -> TableResumed:
     """Open a table at a moment of a finished game."""
-    return await answer(request, server, PlayOn, _opened)
+    wanted = await body_about_game(request, server, PlayOn)
+    if wanted.level not in BOTS:
+        raise refuse(400, "unknown_level")
+    asked = await asked_game(server, wanted)
+    check_rate(server.limits.new_tables, request)
+    live = await opened(server, await server.workers.do(_events, asked, wanted))
+    live.schedule()
+    key, member = live.state.key, wanted.seat + 1
+    return TableResumed(key, live.state.code, member, server.token(key, member))
 
 
 @post("/api/review/own", status_code=200)
@@ -82,15 +105,6 @@ async def own_choices(request: Request[Any, Any, Any], server: InjectedServer) -
     return Response(await cached(request, ("own", member, *game.question), partial(_own, member, game)))
 
 
-async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
-    if wanted.part == "lie" and wanted.key is not None:
-        wanted = replace(wanted, key=await _key_of(server, wanted.key))
-    asked = await asked_game(server, wanted)
-    work = partial(_shared, wanted.part, wanted.record, asked)
-    is_free = wanted.part in ("known", "lie")  # a tenth of the time; every device asks at the end
-    return await cached(request, ("review", wanted.part, *asked.question), work, is_free=is_free)
-
-
 async def _key_of(server: Server, text: str) -> str:
     """The key of the table that a big screen shows, by its pass; anything else is a key itself."""
     if parse_pass(text) is None:
@@ -99,13 +113,6 @@ async def _key_of(server: Server, text: str) -> str:
     if key is None:
         raise refuse(404, "unknown_table")
     return key
-
-
-async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
-    """A part takes a fifth of a second, so the limit of replays is enough. Equal requests share the work."""
-    asked = await asked_game(server, wanted)
-    question = ("what if", wanted.actions, wanted.choice, wanted.part, *asked.question)
-    return await cached(request, question, partial(_played_on, wanted, asked), is_free=True)
 
 
 def _shared(part: str | None, raw: dict[str, Any] | None, asked: AskedGame, stop: Stop) -> bytes:
@@ -152,17 +159,6 @@ def _read(asked: AskedGame, stop: Stop) -> Record:
     check_length(record, MOST_ACTIONS)
     stop.checkpoint()
     return record
-
-
-async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayOn) -> bytes:
-    if wanted.level not in BOTS:
-        raise refuse(400, "unknown_level")
-    asked = await asked_game(server, wanted)
-    check_rate(server.limits.new_tables, request)
-    live = await opened(server, await server.workers.do(_events, asked, wanted))
-    live.schedule()
-    key, member = live.state.key, wanted.seat + 1
-    return msgspec.json.encode(TableResumed(key, live.state.code, member, server.token(key, member)))
 
 
 def _events(asked: AskedGame, wanted: PlayOn) -> Sequence[TableEvent]:
