@@ -25,6 +25,7 @@ from weimar.server.http.errors import (
     fault_response,
     refusal,
     refusal_response,
+    unpaired_response,
 )
 from weimar.server.http.evenings import count_evenings
 from weimar.server.http.explanations import explain_game
@@ -37,8 +38,10 @@ from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
 from weimar.server.process.costly_work import GivenUpError, TooCostlyError, WorkersBusyError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
+from weimar.server.process.pairings import PairingRefusedError
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.tables.loading import TableDamagedError
+from weimar.server.tables.registry import TooManyTablesError
 from weimar.store import NotOwner, StoreAway, StoreDamaged, StoreFull
 
 
@@ -97,9 +100,11 @@ def make_app(server: Server) -> Litestar:
         lifespan=[lifespan],
         exception_handlers={
             NotFoundException: make_lost(app),
+            PairingRefusedError: unpaired_response,
             HTTPException: refusal_response,
             WorkersBusyError: refusal(503, "busy"),
             GivenUpError: refusal(503, "busy"),
+            TooManyTablesError: refusal(503, "too_many_tables"),
             TooCostlyError: refusal(400, "too_costly"),
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,

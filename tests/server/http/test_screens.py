@@ -22,10 +22,8 @@ from weimar.server.process.pairings import (
     LIFETIME_S,
     MOST,
     REMEMBERED_S,
-    LapsedPairingError,
+    PairingRefusedError,
     Pairings,
-    UnknownPairingError,
-    UsedPairingError,
     Values,
 )
 from weimar.server.process.settings import Settings
@@ -63,18 +61,18 @@ async def test_a_code_is_valid_once_and_for_a_few_minutes() -> None:
     await pairings.give(code, "the pass")
     assert [await pairings.poll(ticket) for _ in range(2)] == ["the pass", "the pass"], "an answer can be lost"
     for another in ("another", "the pass"):
-        with pytest.raises(UsedPairingError):
+        with pytest.raises(PairingRefusedError, match="pairing_used"):
             await pairings.give(code, another)
     assert await pairings.poll(ticket) == "the pass", "a code pairs one screen once"
     late, its_ticket = await pairings.open()
     now = LIFETIME_S + GRACE_S
-    with pytest.raises(LapsedPairingError):
+    with pytest.raises(PairingRefusedError, match="pairing_lapsed"):
         await pairings.give(late, "the pass")
-    with pytest.raises(UnknownPairingError):
+    with pytest.raises(PairingRefusedError, match="unknown_pairing"):
         await pairings.poll(its_ticket)
     now += REMEMBERED_S
     for forgotten in (code, late):
-        with pytest.raises(UnknownPairingError):
+        with pytest.raises(PairingRefusedError, match="unknown_pairing"):
             await pairings.give(forgotten, "the pass")
 
 
@@ -118,7 +116,7 @@ async def test_pairings_are_limited() -> None:
     for _ in range(MOST // 3):
         await pairings.open()
     assert len(values) == MOST
-    with pytest.raises(UnknownPairingError):
+    with pytest.raises(PairingRefusedError, match="unknown_pairing"):
         await pairings.poll(ticket)
     now = LIFETIME_S + GRACE_S + REMEMBERED_S
     await pairings.open()

@@ -18,6 +18,7 @@ from litestar.types import ExceptionHandlersMap
 from weimar.engine import RecordError
 from weimar.server.context import server_of
 from weimar.server.process.discreet_logging import place_of
+from weimar.server.process.pairings import PairingRefusedError
 from weimar.server.process.rate_limits import Buckets, address_of
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.tables.loading import TableDamagedError, TableOlderError
@@ -75,6 +76,11 @@ def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> R
     """Answer a refusal with its code, without echoing the request."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
     return _refused(request, error.status_code, code)
+
+
+def unpaired_response(request: Request[Any, Any, Any], error: PairingRefusedError) -> Response[dict[str, str]]:
+    """Refuse the code or ticket of a big screen."""
+    return _refused(request, 404, error.code)
 
 
 def _refused(request: Request[Any, Any, Any], status: int, code: str) -> Response[dict[str, str]]:

@@ -11,7 +11,7 @@ from litestar import Request, post
 
 from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import check_rate, limited_body, refuse
-from weimar.server.process.pairings import LIFETIME_S, PairingRefusedError
+from weimar.server.process.pairings import LIFETIME_S
 from weimar.server.process.tokens import parse_pass
 from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
 
@@ -29,10 +29,7 @@ async def open_pairing(request: Request[Any, Any, Any], server: InjectedServer) 
 async def poll_pairing(request: Request[Any, Any, Any], server: InjectedServer) -> PassGiven:
     """The pass given to the screen with this ticket, if there is one yet."""
     wanted = await limited_body(request, server.limits.pairing_polls, PollPairing)
-    try:
-        return PassGiven(await server.pairings.poll(wanted.ticket))
-    except PairingRefusedError as refused:
-        raise refuse(404, refused.code) from None
+    return PassGiven(await server.pairings.poll(wanted.ticket))
 
 
 @post("/api/pairing/give", status_code=200)
@@ -41,10 +38,7 @@ async def give_pass(request: Request[Any, Any, Any], server: InjectedServer) -> 
     given = await limited_body(request, server.limits.codes, GivePass, code="too_many_tries")
     if await key_on_screen(server, given.screen_pass) is None:
         raise refuse(403, "bad_token")
-    try:
-        await server.pairings.give(given.code, given.screen_pass)
-    except PairingRefusedError as refused:
-        raise refuse(404, refused.code) from None
+    await server.pairings.give(given.code, given.screen_pass)
     return {}
 
 

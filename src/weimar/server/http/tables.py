@@ -14,10 +14,8 @@ from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import body_of, check_rate, limited_body, refuse
 from weimar.server.http.replays import table_of
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.registry import TooManyTablesError
 from weimar.table.events import ScreenOpened, SettingChanged, TableEvent
 from weimar.table.replay import record_of_table
-from weimar.table.state import TableState
 from weimar.wire.http import FindTable, Listing, OpenTable, ReadRecord, TableFound
 
 FIRST_SCREEN: Final = 1
@@ -39,13 +37,10 @@ async def open_table(request: Request[Any, Any, Any], server: InjectedServer) ->
 
 
 async def opened(server: Server, events: Sequence[TableEvent], label: str | None = None) -> LiveTable:
-    """A new table with these events, or a refusal if the server has no room for it."""
+    """A new table with these events, unless the disk is nearly full."""
     if server.disk.is_nearly_full:
         raise refuse(503, "disk_full")
-    try:
-        return await server.registry.open(events, label)
-    except TooManyTablesError:
-        raise refuse(503, "too_many_tables") from None
+    return await server.registry.open(events, label)
 
 
 @post("/api/find", status_code=200)
@@ -74,7 +69,7 @@ async def read_record(request: Request[Any, Any, Any], server: InjectedServer) -
     """The record of a table's game, once it is over."""
     wanted = await limited_body(request, server.limits.reads, ReadRecord)
     table = await table_of(server, wanted.key)
-    if not _is_over(table):
+    if table.stage != "over":
         raise refuse(409, "not_over")
     record = record_of_table(table)
     try:
@@ -82,7 +77,3 @@ async def read_record(request: Request[Any, Any, Any], server: InjectedServer) -
     except RecordError as error:
         raise refuse(409, error.code) from None
     return Response(body, media_type="application/json")
-
-
-def _is_over(state: TableState) -> bool:
-    return state.stage == "over"

@@ -36,27 +36,14 @@ def new_pairing_code() -> str:
 class PairingRefusedError(LookupError):
     """No pass can be given or collected with this code or ticket.
 
-    Attributes:
-        code: the reason, as a code of the protocol.
+    Args:
+        code: of the protocol. `unknown_pairing`: no screen has shown this code recently, or the ticket does not exist.
+            `pairing_lapsed`: the screen shows a new code. `pairing_used`: the code gave a pass already.
     """
 
-    code = "unknown_pairing"
-
-
-class UnknownPairingError(PairingRefusedError):
-    """No screen has shown this code recently, or the ticket does not exist."""
-
-
-class LapsedPairingError(PairingRefusedError):
-    """The code has expired: the screen shows a new one."""
-
-    code = "pairing_lapsed"
-
-
-class UsedPairingError(PairingRefusedError):
-    """This code was already used."""
-
-    code = "pairing_used"
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class Values:
@@ -141,7 +128,7 @@ class Pairings:
         ticket = await self._values.take(_CODE, code)
         if ticket is None:
             fate = await self._values.get(_FATE, code)
-            raise {None: UnknownPairingError, _USED: UsedPairingError}.get(fate, LapsedPairingError)
+            raise PairingRefusedError({None: "unknown_pairing", _USED: "pairing_used"}.get(fate, "pairing_lapsed"))
         await self._values.change(_FATE, code, _USED)
         await self._values.put(_TICKET, {ticket.decode(): screen_pass.encode()}, REMEMBERED_S)
 
@@ -149,9 +136,9 @@ class Pairings:
         """The pass given to the screen; None if there is none yet. Asking again after a lost answer is fine.
 
         Raises:
-            UnknownPairingError: the ticket's code has expired or never existed.
+            PairingRefusedError: the ticket's code has expired or never existed.
         """
         found = await self._values.get(_TICKET, ticket) if ticket.isprintable() else None
         if found is None:
-            raise UnknownPairingError
+            raise PairingRefusedError("unknown_pairing")
         return found.decode() or None
