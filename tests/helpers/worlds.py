@@ -26,9 +26,7 @@ from weimar.bots import BOTS
 from weimar.engine import Chance
 from weimar.server.app import make_app
 from weimar.server.context import Server
-from weimar.server.http.base_path import UnderPath
 from weimar.server.process.rate_limits import Buckets
-from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
 from weimar.server.tables import encoding as bodies
@@ -39,7 +37,7 @@ from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome,
 from weimar.table import commands as cmd
 from weimar.table import dealing, decide
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext
+from weimar.table.judging import CommandContext, TableRefusal
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Ping, Request
 
@@ -465,10 +463,8 @@ def app_of(server: Server) -> Iterator[Litestar]:
 async def web_server(server: Server) -> AsyncIterator[WebServer]:
     """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests."""
     with app_of(server) as app:
+        server.limits.requests = Buckets(1e9, 1e9)
         config = web_config(server, app)
-        assert isinstance(config.app, UnderPath)
-        assert isinstance(config.app.app, RequestLimit)
-        config.app.app = config.app.app.app
         config.port, config.timeout_graceful_shutdown = 0, 2
         web = uvicorn.Server(config)
         serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
@@ -535,8 +531,8 @@ def give_luck(patch: pytest.MonkeyPatch, luck: Chance) -> None:
 def leave_devices_out(patch: pytest.MonkeyPatch) -> None:
     """Let no further device take part in a deal of this process; pages learn that they are late."""
 
-    def refuse(context: CommandContext, _command: cmd.CommitNumber) -> list[TableEvent]:
-        raise context.refuse("number_late")
+    def refuse(_context: CommandContext, _command: cmd.CommitNumber) -> list[TableEvent]:
+        raise TableRefusal("number_late")
 
     patch.setitem(vars(decide)["_DECIDE"], cmd.CommitNumber, refuse)
 

@@ -25,11 +25,10 @@ from weimar.server.app import make_app
 from weimar.server.connection.limits import MAX_UNREAD, websocket_protocol
 from weimar.server.connection.socket import FLOOD
 from weimar.server.context import Server
-from weimar.server.http.base_path import UnderPath
+from weimar.server.http.front import Front
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.origins import lan_address
-from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE, load_secret
 from weimar.server.tuning.cycles import ForgetsParser
@@ -172,7 +171,7 @@ def web_config(server: Server, app: "Litestar | None" = None) -> uvicorn.Config:
     asgi = cast("ASGI3Application", app or make_app(server))
     http = type("HttpProtocol", (base,), {"limit": server.limits.connections})  # uvicorn does not pass a limit on
     return uvicorn.Config(
-        UnderPath(RequestLimit(asgi, server.limits.requests, server.refuse), server.settings.base_path),
+        Front(asgi, server),
         ws=websocket_protocol(server.settings.plain, unread, server.limits.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,

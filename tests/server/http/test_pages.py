@@ -14,11 +14,12 @@ from typing import Any, cast
 import pytest
 from party import Place, serving_beside
 
-from weimar.server.http.base_path import UnderPath
+from weimar.server.http.front import Front
 from weimar.server.http.negotiation import accepted, best_language
 from weimar.server.http.pages import ADDRESSES, Pages, inline_sources, page_policy, web_folder
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.text import say_in
+from worlds import quiet_server
 
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
 FILES = {
@@ -336,7 +337,8 @@ def test_handlers_see_addresses_without_the_base_path() -> None:
 
     def shown(base: str, scope: dict[str, Any]) -> Any:
         nothing: Any = None
-        asyncio.run(UnderPath(app, base)(cast("Any", scope), nothing, nothing))
+        server = quiet_server(base_path=base)
+        asyncio.run(Front(app, server)(cast("Any", scope), nothing, nothing))
         return seen.pop()
 
     inner = {"/games/": "/", "/games/ws": "/ws", "/ws": "/ws", "/games": "/games", "/gamester/ws": "/gamester/ws"}
