@@ -15,7 +15,7 @@ from weimar.server.cluster import node as module
 from weimar.server.cluster.node import open_cluster
 from weimar.server.context import Server
 from weimar.server.process import pairings
-from weimar.server.process.pairings import LapsedPairingError, UnknownPairingError, UsedPairingError
+from weimar.server.process.pairings import PairingRefusedError
 from weimar.server.process.settings import Settings
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
@@ -162,8 +162,8 @@ async def test_an_unwatched_table_moves_to_the_requesting_node(database: str, tm
         assert await two.registry.get(unloaded) is not None, "whoever is asked for it"
         live = await one.live(watched)
         ears = await one.watched(live.state.key)
-        assert await one.registry.give_if_unwatched(key)
-        assert not await one.registry.give_if_unwatched(watched)
+        assert await one.registry.give(key, if_watched=False)
+        assert not await one.registry.give(watched, if_watched=False)
         assert await two.registry.get(key) is not None
         with pytest.raises(TableElsewhereError):
             await two.registry.get(watched)
@@ -204,7 +204,7 @@ async def test_attaching_during_a_handover_is_refused_with_a_code(database: str,
         live = await one.live(key)
         async with live.at_rest():
             attaching, ears = asyncio.ensure_future(asyncio.sleep(0)), Listener()
-            giving = asyncio.create_task(one.registry.give_if_unwatched(key))
+            giving = asyncio.create_task(one.registry.give(key, if_watched=False))
             await attaching
             attached = asyncio.create_task(live.attach(ears, 1, None, None))
             await asyncio.sleep(0)
@@ -221,7 +221,7 @@ async def test_an_unreadable_table_is_released(database: str, tmp_path: Path, mo
     """Its node would own it without having it, and nobody else could."""
     async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
         key = await one.table()
-        assert await one.registry.give_if_unwatched(key)
+        assert await one.registry.give(key, if_watched=False)
 
         async def away(*_: object) -> None:
             raise StoreAway("now")
@@ -252,7 +252,7 @@ async def test_a_table_is_released_once_the_database_answers(
             return await sound(table, wake_at)
 
         monkeypatch.setattr(lease, "release", release)
-        assert await one.registry.give_if_unwatched(key)
+        assert await one.registry.give(key, if_watched=False)
         assert await two.registry.get(key) is not None
         assert [late - early >= module.TRY_EVERY_S for early, late in pairwise(tried)] == [True, True]
         assert key not in one.cluster._store.fenced  # noqa: SLF001
@@ -277,7 +277,7 @@ async def test_a_node_without_its_lease_disconnects_clients_soon(
 
     async with a_node(database, tmp_path) as one:
         key = await one.table()
-        assert await one.registry.give_if_unwatched(key)
+        assert await one.registry.give(key, if_watched=False)
         one.die()
         one.cluster._leases[0]._ends = 0.0  # noqa: SLF001
         with pytest.raises(StoreAway) as told:
@@ -292,11 +292,11 @@ async def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp
     """The answer to its claim was lost: it must not send away those who are carried here."""
     async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
         key = await one.table()
-        assert await one.registry.give_if_unwatched(key)
+        assert await one.registry.give(key, if_watched=False)
         await one.cluster.claim(key)
         with pytest.raises(TableElsewhereError):
             await two.registry.get(key)
-        assert not await one.registry.give_if_unwatched(key)
+        assert not await one.registry.give(key, if_watched=False)
         assert await one.registry.get(key) is not None
 
 
@@ -306,7 +306,7 @@ async def test_a_change_of_owner_during_reading_is_noticed(
     """A lease that is lost meanwhile leaves no table in memory that is another node's."""
     async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
         key = await one.table()
-        assert await one.registry.give_if_unwatched(key)
+        assert await one.registry.give(key, if_watched=False)
         sound = one.server.store.read
 
         async def slowly(table: str, after: int = 0, most: int | None = None) -> Any:
@@ -349,7 +349,7 @@ async def test_unstorable_keys_find_nothing(database: str, tmp_path: Path) -> No
         assert await one.registry.get("a\0") is None
         assert await one.registry.look("a\0") is None
         assert await one.registry.find("\0") is None
-        with pytest.raises(UnknownPairingError):
+        with pytest.raises(PairingRefusedError, match="unknown_pairing"):
             await one.cluster.pairings.poll("a\0")
         assert one.server.metrics.registry.get_sample_value("weimar_damage_total") == 0
 
@@ -370,11 +370,11 @@ async def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: 
         assert await two.cluster.pairings.poll(ticket) is None
         await two.cluster.pairings.give(code, "the pass")
         assert await one.cluster.pairings.poll(ticket) == "the pass"
-        with pytest.raises(UsedPairingError):
+        with pytest.raises(PairingRefusedError, match="pairing_used"):
             await one.cluster.pairings.give(code, "another")
-        with pytest.raises(UnknownPairingError):
+        with pytest.raises(PairingRefusedError, match="unknown_pairing"):
             await two.cluster.pairings.give(f"{(int(code) + 1) % 10**6:06d}", "another")
-        with pytest.raises(UnknownPairingError):
+        with pytest.raises(PairingRefusedError, match="unknown_pairing"):
             await one.cluster.pairings.poll("no such ticket")
 
 
@@ -387,9 +387,9 @@ async def test_a_code_expires_on_all_nodes(database: str, tmp_path: Path, monkey
 
     async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
         code, ticket = await one.cluster.pairings.open()
-        with pytest.raises(LapsedPairingError):
+        with pytest.raises(PairingRefusedError, match="pairing_lapsed"):
             await two.cluster.pairings.give(code, "the pass")
-        with pytest.raises(UnknownPairingError):
+        with pytest.raises(PairingRefusedError, match="unknown_pairing"):
             await one.cluster.pairings.poll(ticket)
         assert (await two.cluster.pairings.open())[0] == "222222"
 

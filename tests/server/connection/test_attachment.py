@@ -4,7 +4,7 @@ import pytest
 from test_limits import asked
 from test_two_owners import Listener
 
-from weimar.server.connection.attachment import Admission, NotAdmittedError
+from weimar.server.connection.attachment import NotAdmittedError, admit
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.ownership import Ownership
 from weimar.server.tables.registry import TableRegistry
@@ -24,13 +24,12 @@ async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
     member: int | None, command: cmd.Command | None
 ) -> None:
     """The table was busy with the change that revokes it. Without such a change, the peer is welcome."""
-    server = quiet_server()
+    server = quiet_server(max_spectators=0)
     table = await server.registry.open()
     for number, name in enumerate(("Ada", "Eve")):
         await table.request(None, asked(number), cmd.TakeSeat(name))
     key = table.state.key
-    admission = Admission(server.registry, server.signer, 0)
-    attachment = await admission.admit(Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
+    attachment = await admit(server, Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
     if command is not None:
         await table.request(member, asked(3), command)
     ears = Listener()
@@ -41,7 +40,7 @@ async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
 
 async def test_an_old_copy_of_a_table_refuses_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another node has the table by now, and gave the seat: a device would forget the refused token, and its seat."""
-    server = quiet_server()
+    server = quiet_server(max_spectators=0)
     old = await server.registry.open()
     key = old.state.key
     other = TableRegistry(server.registry._context, 10)  # noqa: SLF001 - another node over the same log
@@ -57,14 +56,13 @@ async def test_an_old_copy_of_a_table_refuses_no_token(monkeypatch: pytest.Monke
         return answer
 
     monkeypatch.setattr(Ownership, "owns", owns)
-    admission = Admission(server.registry, server.signer, 0)
     seat = Attach(key, server.signer.token(key, Proof(1, 0)))
     with pytest.raises(NotAdmittedError, match="store_away"):
-        await admission.admit(seat, or_give=False)
-    attachment = await admission.admit(seat, or_give=False)
+        await admit(server, seat, or_give=False)
+    attachment = await admit(server, seat, or_give=False)
     assert (attachment.member, attachment.table is old) == (1, False)
     with pytest.raises(NotAdmittedError, match="bad_token"):
-        await admission.admit(Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
+        await admit(server, Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
     assert answers == []
     server.registry.close()
     other.close()

@@ -305,8 +305,7 @@ class Cluster(Ownership):
         mine = [table for table, owner in asked.items() if owner == self.name.encode()]
         self._asked_for = {table: self._asked_for.get(table, now) for table in mine}
         for table, since in self._asked_for.items():
-            give = self._registry.give if now - since > KEPT_S else self._registry.give_if_unwatched
-            if await give(table):
+            if await self._registry.give(table, if_watched=now - since > KEPT_S):
                 await self._shared.take(_ASKED_FOR, table)
 
     async def _wake(self, due: Iterable[tuple[str, int]]) -> None:

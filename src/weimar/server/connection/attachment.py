@@ -7,11 +7,11 @@ spectator, and so is a big screen.
 import asyncio
 from typing import Final
 
+from weimar.server.context import Server
 from weimar.server.process.tokens import Proof, Signer, holder, is_of_removed, parse_pass
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.loading import TableDamagedError, TableNewerError, TableOlderError
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
-from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.viewers import Requester, Subscriber
 from weimar.store import StoreAway
 from weimar.table.commands import RevokeTokens
@@ -83,90 +83,82 @@ class Attachment:
         return None if person is None else person.generation
 
 
-class Admission:
-    """Finds the table of an `Attach` message and the seat of its token.
+async def admit(server: Server, message: Attach, *, or_give: bool) -> Attachment:
+    """The requested attachment, not yet begun.
 
     Args:
-        registry: the tables of this process.
-        signer: checks tokens and passes.
-        max_spectators: the maximum number at one table, in addition to `EXTRA_SPECTATORS`.
+        server: has the tables.
+        message: contains the table's key, or a big screen's pass.
+        or_give: whether to release the table to the requesting node if it has no viewers here.
+
+    Raises:
+        NotAdmittedError: the peer is refused.
+        TableElsewhereError: another node owns the table, or gets it now.
     """
+    if message.protocol != PROTOCOL:
+        raise NotAdmittedError("other_protocol")
+    try:
+        async with asyncio.timeout(FIND_WITHIN_S):
+            table, screen, member = await _seat(server, message, or_give=or_give)
+    except (TableDamagedError, StoreAway, TimeoutError) as error:
+        raise NotAdmittedError(_reason(error)) from error
+    most = server.settings.max_spectators + EXTRA_SPECTATORS
+    if screen is None and member is None and table.presence.watching >= most:
+        raise NotAdmittedError("too_many_watch")
+    return Attachment(table, member, screen)
 
-    __slots__ = ("_max_spectators", "_registry", "_signer")
 
-    def __init__(self, registry: TableRegistry, signer: Signer, max_spectators: int) -> None:
-        self._registry, self._signer, self._max_spectators = registry, signer, max_spectators
+async def _seat(
+    server: Server, message: Attach, *, or_give: bool
+) -> tuple[LiveTable, ScreenId | None, MemberId | None]:
+    """The table, the big screen, and the member with the token.
 
-    async def admit(self, message: Attach, *, or_give: bool) -> Attachment:
-        """The requested attachment, not yet begun.
-
-        Args:
-            message: contains the table's key, or a big screen's pass.
-            or_give: whether to release the table to the requesting node if it has no viewers here.
-
-        Raises:
-            NotAdmittedError: the peer is refused.
-            TableElsewhereError: another node owns the table, or gets it now.
-        """
-        if message.protocol != PROTOCOL:
-            raise NotAdmittedError("other_protocol")
+    A device forgets a refused token. So a copy of a table refuses none if another node has the table by now.
+    """
+    while True:
+        table, screen = await _find(server, message.key, or_give=or_give)
         try:
-            async with asyncio.timeout(FIND_WITHIN_S):
-                table, screen, member = await self._seat(message, or_give=or_give)
-        except (TableDamagedError, StoreAway, TimeoutError) as error:
-            raise NotAdmittedError(_reason(error)) from error
-        most = self._max_spectators + EXTRA_SPECTATORS
-        if screen is None and member is None and table.presence.watching >= most:
-            raise NotAdmittedError("too_many_watch")
-        return Attachment(table, member, screen)
+            return table, screen, _authenticate(server.signer, table, screen, message)
+        except LookupError as error:
+            is_genuine = message.token and server.signer.read(table.state.key, message.token)
+            if not (is_genuine and await server.registry.is_old(table)):
+                raise NotAdmittedError("bad_token") from error
 
-    async def _seat(self, message: Attach, *, or_give: bool) -> tuple[LiveTable, ScreenId | None, MemberId | None]:
-        """The table, the big screen, and the member with the token.
 
-        A device forgets a refused token. So a copy of a table refuses none if another node has the table by now.
-        """
-        while True:
-            table, screen = await self._find(message.key, or_give=or_give)
-            try:
-                return table, screen, self._authenticate(table, screen, message)
-            except LookupError as error:
-                is_genuine = message.token and self._signer.read(table.state.key, message.token)
-                if not (is_genuine and await self._registry.is_old(table)):
-                    raise NotAdmittedError("bad_token") from error
-
-    async def _find(self, key: str, *, or_give: bool) -> tuple[LiveTable, ScreenId | None]:
-        """The table with this key, or the table and the big screen of this pass."""
-        screen_pass, screen = parse_pass(key), None
-        if screen_pass is not None:
-            shown = await self._registry.shown_on(self._signer, screen_pass)
-            if shown is None:
-                raise NotAdmittedError("unknown_table")
-            key, screen = shown
-        if or_give and await self._registry.give_if_unwatched(key):
-            raise TableElsewhereError("", "")
-        table = await self._registry.wake(key)
-        if table is None:
+async def _find(server: Server, key: str, *, or_give: bool) -> tuple[LiveTable, ScreenId | None]:
+    """The table with this key, or the table and the big screen of this pass."""
+    screen_pass, screen = parse_pass(key), None
+    if screen_pass is not None:
+        shown = await server.registry.shown_on(server.signer, screen_pass)
+        if shown is None:
             raise NotAdmittedError("unknown_table")
-        return table, screen
+        key, screen = shown
+    if or_give and await server.registry.give(key, if_watched=False):
+        raise TableElsewhereError("", "")
+    table = await server.registry.wake(key)
+    if table is None:
+        raise NotAdmittedError("unknown_table")
+    return table, screen
 
-    def _authenticate(self, table: LiveTable, screen: ScreenId | None, message: Attach) -> MemberId | None:
-        """The member with the token; None for a spectator, such as a removed player.
 
-        Raises:
-            LookupError: the token is forged or void, or came with the pass of a big screen: screens have no seat.
-        """
-        if message.token is None:
+def _authenticate(signer: Signer, table: LiveTable, screen: ScreenId | None, message: Attach) -> MemberId | None:
+    """The member with the token; None for a spectator, such as a removed player.
+
+    Raises:
+        LookupError: the token is forged or void, or came with the pass of a big screen: screens have no seat.
+    """
+    if message.token is None:
+        return None
+    if screen is not None:
+        raise LookupError
+    try:
+        return holder(signer, table.state, message.token)
+    except LookupError:
+        if is_of_removed(signer, table.state, message.token):
             return None
-        if screen is not None:
-            raise LookupError
-        try:
-            return holder(self._signer, table.state, message.token)
-        except LookupError:
-            if is_of_removed(self._signer, table.state, message.token):
-                return None
-            if message.renewal is None:
-                raise
-        return holder_by_renewal(self._signer, table, message.token, message.renewal)
+        if message.renewal is None:
+            raise
+    return holder_by_renewal(signer, table, message.token, message.renewal)
 
 
 def _reason(error: TableDamagedError | StoreAway | TimeoutError) -> str:

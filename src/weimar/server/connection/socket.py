@@ -12,7 +12,7 @@ from typing import Final, Protocol, assert_never
 
 import structlog
 
-from weimar.server.connection.attachment import Admission, Attachment, NotAdmittedError
+from weimar.server.connection.attachment import Attachment, NotAdmittedError, admit
 from weimar.server.connection.outbox import DISCONNECTED, Outbox
 from weimar.server.context import Server
 from weimar.server.process.discreet_logging import place_of
@@ -99,9 +99,7 @@ class Connection:
     def __init__(self, server: Server, socket: Socket, peer: Peer) -> None:
         self._socket = socket
         self._peer = peer
-        self._registry = server.registry
-        self._admission = Admission(server.registry, server.signer, server.settings.max_spectators)
-        self._metrics = server.metrics
+        self._server = server
         self._outbox = Outbox(socket, server.metrics, peer.refuse)
         self._attachment: Attachment | None = None
         self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
@@ -177,7 +175,7 @@ class Connection:
                 self._outbox.end("moved")
             else:
                 if why == "unreachable":
-                    await self._registry.ask_for(message.key, owner)
+                    await self._server.registry.ask_for(message.key, owner)
                 await asyncio.sleep(pause)
                 pause = ASK_AGAIN_S
                 await self._attach(message, text)
@@ -198,7 +196,7 @@ class Connection:
         """Attach to a table; called again, with a token, after the peer takes a seat."""
         or_give = self._peer.is_carried_here and self._attachment is None
         try:
-            attachment = await self._admission.admit(message, or_give=or_give)
+            attachment = await admit(self._server, message, or_give=or_give)
         except NotAdmittedError as refused:
             self._outbox.end(refused.code)
             return
@@ -263,7 +261,7 @@ class Connection:
             return
         finally:
             self._carries_out = False
-        self._metrics.request_seconds.observe(loop.time() - began)
+        self._server.metrics.request_seconds.observe(loop.time() - began)
         self._outbox.release(reply)
 
     def _parse(self, text: str) -> ClientMessage | None:
@@ -271,7 +269,7 @@ class Connection:
         try:
             return read(text)
         except UnreadableMessage as refused:
-            self._metrics.unreadable.inc()
+            self._server.metrics.unreadable.inc()
             self._strike(refused.code)
             return None
 

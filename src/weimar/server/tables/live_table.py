@@ -164,20 +164,14 @@ class LiveTable:
         """Milliseconds since the epoch, never earlier than the last entry of the log."""
         return self._context.clock() + self.clock_offset_ms
 
-    def next_due(self) -> int | None:
-        """The time of the next deadline, by the clock of all tables; None for none."""
-        return self._due(self.state)
-
-    def wakes_at(self) -> int | None:
-        """The time of the table's next own action, by the clock of all tables: now, if bots are awaited."""
-        return self._wakes_at(self.state)
-
-    def _due(self, state: TableState) -> int | None:
-        at = next_due(state, self.presence)
+    def next_due(self, state: TableState | None = None) -> int | None:
+        """The time of the next deadline of this state or another, by the clock of all tables; None for none."""
+        at = next_due(state or self.state, self.presence)
         return None if at is None else at - self.clock_offset_ms
 
-    def _wakes_at(self, state: TableState) -> int | None:
-        return self._context.clock() if bots_awaited(state) else self._due(state)
+    def wakes_at(self, state: TableState | None = None) -> int | None:
+        """The time of the table's next own action, by the clock of all tables: now, if bots are awaited."""
+        return self._context.clock() if bots_awaited(state or self.state) else self.next_due(state)
 
     def is_idle(self, now: int, after_ms: float) -> bool:
         """Return whether no one is connected, no bot has to act, and nothing has happened for a while.
@@ -313,7 +307,7 @@ class LiveTable:
             events, after = events + deadlines, fold(after, Entry(now, deadlines))
         kept = {member for member, _ in after.notes}
         erased = tuple([member for member, _ in self.state.notes if member not in kept])
-        appending = self.journal.append(Entry(now, events), request, reply, erased, self._wakes_at(after))
+        appending = self.journal.append(Entry(now, events), request, reply, erased, self.wakes_at(after))
         outcome = await self._stored(appending)
         match outcome:
             case Appended():

@@ -125,7 +125,7 @@ class TableRegistry:
         live = self._live.get(key)
         if live is not None:
             return live.state
-        stored = await read_table(self._context, key)
+        stored = await read_table(self._context, key) if _is_table(key) else None
         return None if stored is None else stored.state
 
     async def look(self, key: str) -> TableState | None:
@@ -135,11 +135,9 @@ class TableRegistry:
             TableDamagedError: its log is unreadable.
             StoreAway: the database is unreachable.
         """
-        live = self._live.get(key)
-        if live is None and self._ownership.keeps_deadlines():
-            stored = await read_table(self._context, key) if _is_table(key) else None
-            return None if stored is None else stored.state
-        live = live or await self.wake(key)
+        if key in self._live or self._ownership.keeps_deadlines():
+            return await self.peek(key)
+        live = await self.wake(key)
         return None if live is None else live.state
 
     async def find(self, code: str) -> TableState | None:
@@ -248,32 +246,28 @@ class TableRegistry:
         """Hand over all tables, one by one, when this node stops. Returns their number."""
         given = 0
         while self._live:
-            key, live = next(iter(self._live.items()))
-            given += await self._give(key, live)
+            given += await self.give(next(iter(self._live)))
         return given
 
-    async def give_if_unwatched(self, key: str) -> bool:
-        """Release a table to other nodes if it has no viewers here. Returns whether it was released."""
+    async def give(self, key: str, *, if_watched: bool = True) -> bool:
+        """Release a table to other nodes, between two changes; unless it has viewers here, or even `if_watched`.
+
+        Returns:
+            Whether it was in memory, and was released.
+        """
         live = self._live.get(key)
-        return live is not None and not live.viewers.is_watched() and await self._give(key, live)
-
-    async def give(self, key: str) -> bool:
-        """Release a table to other nodes, even if it has viewers here. Returns whether it was released."""
-        live = self._live.get(key)
-        return live is not None and await self._give(key, live)
-
-    async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
-        """See `Ownership.ask_for`."""
-        await self._ownership.ask_for(key, owner.node)
-
-    async def _give(self, key: str, live: LiveTable) -> bool:
-        """Release a table between two changes. Returns whether it was in memory."""
+        if live is None or (live.viewers.is_watched() and not if_watched):
+            return False
         async with live.at_rest():
             if self._live.get(key) is not live:
                 return False
             await asyncio.shield(self._release(key, live.wakes_at()))
             self._lost(live)
             return True
+
+    async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
+        """See `Ownership.ask_for`."""
+        await self._ownership.ask_for(key, owner.node)
 
     async def load_due(self) -> int:
         """Load the evicted tables with an expired deadline. Returns their number.
