@@ -267,10 +267,8 @@ class BotTasks:
         await _know_how_busy()
         waited = self._discussion.waited() if task.acts() else 0.0
         pause = max(pause - waited, _step(bots, task))
-        rest = began + pause - asyncio.get_running_loop().time()
-        (choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(rest))
-        if ready_at > began + pause:
-            await _next_release(began + pause, max(_step(bots, task), LATE_STEP_S if task.argues() else 0.0))
+        late_step = LATE_STEP_S if task.argues() else 0.0
+        choices = await _on_grid(began + pause, _choices(state, task), lambda: max(_step(bots, task), late_step))
         self._decision, self._choices = decision, choices
         return self._choices.pop(task.seat)
 
@@ -374,10 +372,7 @@ async def after_thinking(state: TableState, pace_ms: int, work_out: Callable[[],
         _GRID.note_decision(1, loop.time() - starts)
         return result, loop.time()
 
-    (result, ready_at), _ = await asyncio.gather(timed(), asyncio.sleep(began + pause - loop.time()))
-    if ready_at > began + pause:
-        await _next_release(began + pause, _GRID.step(loop.time(), RELEASE_S))
-    return result
+    return await _on_grid(began + pause, timed(), lambda: _GRID.step(loop.time(), RELEASE_S))
 
 
 class Talking(NamedTuple):
@@ -414,11 +409,20 @@ async def after_talking(talking: Talking, earliest: float) -> Any:
     return result
 
 
-async def _next_release(first: float, step: float) -> None:
-    """Wait for the next multiple of a step after a point in time."""
-    if step > 0:
-        late = asyncio.get_running_loop().time() - first
-        await asyncio.sleep(ceil(late / step) * step - late)
+async def _on_grid(first: float, work: Awaitable[tuple[Result, float]], step: Callable[[], float]) -> Result:
+    """The result of work, which also tells when it was ready: at a point in time, or at a multiple of a step after it.
+
+    Args:
+        first: the point in time, by the clock of the event loop.
+        work: the work.
+        step: the step for late work, in seconds, asked for once the work is done.
+    """
+    loop = asyncio.get_running_loop()
+    (result, ready_at), _ = await asyncio.gather(work, asyncio.sleep(first - loop.time()))
+    if ready_at > first and (seconds := step()) > 0:
+        late = loop.time() - first
+        await asyncio.sleep(ceil(late / seconds) * seconds - late)
+    return result
 
 
 def pause_before(state: TableState, pace_ms: int) -> float:
