@@ -4,6 +4,7 @@ Contract: counts and durations of the process as a whole. No label names a table
 """
 
 import math
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -17,33 +18,26 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.sockets = Gauge("weimar_sockets", "Open sockets", registry=self.registry)
-        self.relayed = Gauge("weimar_relayed_sockets", "Sockets relayed to other nodes", registry=self.registry)
-        self.certificate_left = Gauge(
+        gauge, counter = partial(Gauge, registry=self.registry), partial(Counter, registry=self.registry)
+        self.sockets = gauge("weimar_sockets", "Open sockets")
+        self.relayed = gauge("weimar_relayed_sockets", "Sockets relayed to other nodes")
+        self.certificate_left = gauge(
             "weimar_relay_certificate_seconds_left",
             "Until the certificate of this node's links expires; infinite without links",
-            registry=self.registry,
         )
         self.certificate_left.set(math.inf)
-        self.tables = Gauge("weimar_tables", "Tables in memory", registry=self.registry)
-        self.disk_free = Gauge("weimar_disk_free_bytes", "Free space where the data is", registry=self.registry)
-        self._messages_out = Counter("weimar_messages_out", "Messages written", registry=self.registry)
+        self.tables = gauge("weimar_tables", "Tables in memory")
+        self.disk_free = gauge("weimar_disk_free_bytes", "Free space where the data is")
+        self._messages_out = counter("weimar_messages_out", "Messages written")
         self.written = 0
-        self.unreadable = Counter("weimar_unreadable", "Messages that could not be read", registry=self.registry)
-        self.cut_off = Counter("weimar_cut_off", "Slow readers cut off", registry=self.registry)
-        self._refusals = Counter(
-            "weimar_refusals",
-            "Refusals of what a stranger can send, and connections that were closed, by code",
-            ["code"],
-            registry=self.registry,
-        )
-        self.damage = Counter("weimar_damage", "Requests for damaged tables", registry=self.registry)
-        self.leases_lost = Counter("weimar_leases_lost", "Leases that were lost", registry=self.registry)
-        self.handed_over = Counter(
-            "weimar_tables_handed_over",
-            "Tables that other nodes could take, because this one stopped",
-            registry=self.registry,
-        )
+        self.unreadable = counter("weimar_unreadable", "Messages that could not be read")
+        self.cut_off = counter("weimar_cut_off", "Slow readers cut off")
+        about = "Refusals of what a stranger can send, and connections that were closed, by code"
+        self._refusals = counter("weimar_refusals", about, ["code"])
+        self.damage = counter("weimar_damage", "Requests for damaged tables")
+        self.leases_lost = counter("weimar_leases_lost", "Leases that were lost")
+        about = "Tables that other nodes could take, because this one stopped"
+        self.handed_over = counter("weimar_tables_handed_over", about)
         ProcessCollector(registry=self.registry)
         self.request_seconds = Histogram(
             "weimar_request_seconds",
