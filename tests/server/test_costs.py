@@ -37,6 +37,7 @@ from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.events import Event
 from weimar.engine.public_record import public_record, to_public_link
+from weimar.engine.recorded import positions
 from weimar.evenings import Played, write_archive
 from weimar.limits import ENDPOINTS, LOADING, LONGEST_TABLE, MESSAGE, MOST_CPU_S, Cost
 from weimar.server.app import make_app
@@ -49,7 +50,6 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry, TableEvent
 from weimar.table.log import encode
-from weimar.table.replay import positions
 from weimar.table.resumed import opening
 from weimar.wire.messages import LONGEST_FRAME
 

@@ -14,13 +14,14 @@ from weimar.engine import RecordError, final_state, project, states
 from weimar.engine.actions import Execute
 from weimar.engine.events import BallotChanged
 from weimar.engine.limits import MOST_CHANGES
+from weimar.engine.recorded import positions
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry, TableEvent
 from weimar.table.fold import open_table
 from weimar.table.log import decode, encode
 from weimar.table.presence import Presence
-from weimar.table.replay import finished_games, positions, record_of_table
+from weimar.table.replay import finished_games, record_of_table
 from weimar.table.resumed import opening
 from weimar.table.views import ProjectedTable, snapshot
 

@@ -36,12 +36,22 @@ def states(record: Record) -> Iterator[State]:
         >>> [state.phase.name for state in states(record)]
         ['nomination']
     """
-    chance = _recorded_chance(record)
-    state = replay([_start(record, chance)])
-    yield state
+    return (state for state, _ in positions(record))
+
+
+def positions(record: Record) -> Iterator[tuple[State, tuple[ev.Event, ...]]]:
+    """The state after the deal and after each action, with the events leading to it.
+
+    Raises:
+        IllegalStep, MalformedRecord: see `states`.
+    """
+    chance = ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
+    started = _start(record, chance)
+    state = replay([started])
+    yield state, (started,)
     for index, action in enumerate(record.actions):
-        state, _ = _step(state, action, index, chance)
-        yield state
+        state, events = _step(state, action, index, chance)
+        yield state, events
 
 
 def decisions(record: Record) -> Iterator[tuple[View, act.Action]]:
@@ -71,14 +81,7 @@ def events_of(record: Record) -> tuple[ev.Event, ...]:
         >>> events_of(record) == (dealt,)
         True
     """
-    chance = _recorded_chance(record)
-    started = _start(record, chance)
-    history: list[ev.Event] = [started]
-    state = replay([started])
-    for index, action in enumerate(record.actions):
-        state, events = _step(state, action, index, chance)
-        history += events
-    return tuple(history)
+    return tuple([event for _, events in positions(record) for event in events])
 
 
 def final_state(record: Record) -> State:
@@ -178,10 +181,6 @@ _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
     ev.GameEnded: _follows,
 }
 """For each event, the action that causes it."""
-
-
-def _recorded_chance(record: Record) -> ScriptedChance:
-    return ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
 
 
 def _start(record: Record, chance: ScriptedChance) -> ev.GameStarted:

@@ -10,20 +10,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from weimar.engine import (
-    SPECTATOR,
-    Event,
-    Record,
-    ScriptedChance,
-    State,
-    observe,
-    play,
-    project,
-    record_of,
-    replay,
-    start,
-)
+from weimar.engine import SPECTATOR, Record, State, observe, project, record_of
 from weimar.engine.observe import Observation
+from weimar.engine.recorded import positions
 from weimar.engine.view import Own, View, own_part
 from weimar.table.events import Entry, MemberId, Played
 from weimar.table.fold import fold, open_table
@@ -106,14 +95,3 @@ def steps_of(record: Record) -> Iterator[Step]:
 
 def _views(state: State) -> _Views:
     return _Views(project(state, SPECTATOR), tuple(own_part(state, seat) for seat in range(state.setup.players)))
-
-
-def positions(record: Record) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """The state after the deal and after each action, with the events leading to it."""
-    chance = ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
-    started = start(len(record.players), record.rules, chance)
-    state = replay([started])
-    yield state, (started,)
-    for action in record.actions:
-        state, events = play(state, action, chance)
-        yield state, events

@@ -13,12 +13,12 @@ from weimar.engine import Record, RecordError
 from weimar.engine.events import BallotChanged, Event, GameStarted
 from weimar.engine.limits import MOST_CHANGES
 from weimar.engine.phases import GameOver
+from weimar.engine.recorded import positions
 from weimar.engine.terms import Seat
 from weimar.names import BOT_NAMES
 from weimar.table import events as ev
 from weimar.table.events import TableEvent
 from weimar.table.names import clean_name, distinct_name
-from weimar.table.replay import positions
 
 
 def opening(record: Record, actions: int, person: Seat, level: str) -> Sequence[TableEvent]:
