@@ -1,7 +1,6 @@
 """`POST /api/coach`: advice from the player's own view, at tables that have a coach, for the holder of the seat."""
 
 import asyncio
-import http.client
 import json
 import time
 from collections import Counter
@@ -14,6 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from party import Place
+from test_replays import ask as ask_at
 
 from games import random_game
 from weimar.bots import BOTS, Thinker, belief
@@ -32,13 +32,7 @@ pytestmark = pytest.mark.anyio
 
 def ask(place: Place, body: object) -> tuple[int, Any]:
     """One request."""
-    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
-    try:
-        connection.request("POST", "/api/coach", json.dumps(body))
-        answer = connection.getresponse()
-        return answer.status, json.loads(answer.read())
-    finally:
-        connection.close()
+    return ask_at(place, body, "/api/coach")[:2]
 
 
 class Pupil:

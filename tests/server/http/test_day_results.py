@@ -1,8 +1,6 @@
 """The table of the day over HTTP: opened in one request, played over the socket, and its result."""
 
 import asyncio
-import http.client
-import json
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -157,10 +155,7 @@ async def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
 
 def test_nothing_before_the_end_tells_the_deal(beside: Place) -> None:
     """What the day's page and its opening send has no role, no pile and no seed."""
-    connection = http.client.HTTPConnection("127.0.0.1", beside.port, timeout=60)
-    connection.request("GET", "/api/daily")
-    offered = json.loads(connection.getresponse().read())
-    connection.close()
+    _, offered, _ = ask(beside, b"", "/api/daily", "GET")
     ends_at, day = offered.pop("ends_at"), day_of(today(beside), today(beside))
     assert ends_at % DAY_MS == 0
     assert 0 < ends_at - beside.server.now() <= DAY_MS
@@ -175,11 +170,7 @@ def test_nothing_before_the_end_tells_the_deal(beside: Place) -> None:
 def test_a_server_whose_clock_is_years_behind_says_so(beside: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server offers no table of the day, and reports no fault."""
     monkeypatch.setattr(Server, "now", lambda _: 1_700_000_000_000)
-    connection = http.client.HTTPConnection("127.0.0.1", beside.port, timeout=60)
-    connection.request("GET", "/api/daily")
-    answer = connection.getresponse()
-    assert (answer.status, json.loads(answer.read())) == (404, {"error": "daily_before_first"})
-    connection.close()
+    assert ask(beside, b"", "/api/daily", "GET")[:2] == (404, {"error": "daily_before_first"})
     assert ask(beside, {"date": "2026-11-02"}, "/api/daily")[:2] == (400, {"error": "daily_future"})
 
 
