@@ -19,6 +19,7 @@ from pydantic.fields import FieldInfo
 
 import architecture
 import protocol_examples as examples
+import web_wire
 from golden import hand_games
 from weimar import limits
 from weimar.cli.commands import COMMANDS, app
@@ -277,13 +278,15 @@ def schemas() -> dict[str, Any]:
     """JSON Schemas by file name: of what the referee reads and prints, and of what crosses the wire."""
     own = [one for one in vars(http).values() if getattr(one, "__module__", "") == http.__name__]
     bodies = [*(one for one in own if isinstance(one, type) and issubclass(one, Struct)), Futures, Step]
+    sent = msgspec.json.schema(ServerMessage)
+    web_wire.require_sent(sent["$defs"])
     return {
         "record.json": record_schema(),
         "state.json": msgspec.json.schema(Report),
         "view.json": msgspec.json.schema(View),
         "review.json": msgspec.json.schema(Review),
         "client.json": msgspec.json.schema(ClientMessage),
-        "server.json": msgspec.json.schema(ServerMessage),
+        "server.json": sent,
         "http.json": {"$defs": msgspec.json.schema_components(bodies, ref_template="#/$defs/{name}")[1]},
     }
 

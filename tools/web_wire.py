@@ -5,7 +5,7 @@ Where a field is always sent it is required in the schema, default or none. `npm
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -24,7 +24,6 @@ from weimar.review.public import PublicAnswer
 from weimar.review.what_if import Futures
 from weimar.server.http.days import DayResult, PuzzleShown
 from weimar.server.http.evenings import EveningsCounted
-from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
 from weimar.wire.http import (
@@ -75,14 +74,20 @@ def schema() -> dict[str, Any]:
     """One JSON Schema with everything that crosses the wire."""
     roots = (*_UNIONS.values(), *_STRUCTS)
     schemas, components = msgspec.json.schema_components(roots, ref_template="#/definitions/{name}")
-    omitting = {kind.__name__ for kind in _below(Struct) if kind.__struct_config__.omit_defaults}
-    asked = set(_asked())
-    for name, component in components.items():
-        if component.get("type") == "object" and name not in omitting | asked:
-            component["required"] = list(component["properties"])
+    require_sent(components, besides=_asked())
     components |= zip(_UNIONS, schemas, strict=False)
     components["Patch"]["properties"] = _PATCH
     return {"title": "Wire", "type": "object", "properties": {}, "definitions": components}
+
+
+def require_sent(components: dict[str, Any], besides: Iterable[str] = ()) -> None:
+    """Require the fields that the server always sends, and drop their defaults."""
+    omitting = {kind.__name__ for kind in _below(Struct) if kind.__struct_config__.omit_defaults}
+    for name, component in components.items():
+        if component.get("type") == "object" and name not in omitting.union(besides):
+            component["required"] = list(component["properties"])
+            for field in component["properties"].values():
+                field.pop("default", None)
 
 
 def _below(kind: type[Struct]) -> Iterator[type[Struct]]:
@@ -116,7 +121,7 @@ def catalogue() -> dict[str, Any]:
         "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
         "roles": {str(players): Counter(roles_for(players)) for players in sorted(POWERS)},
         "figures": {name.lower(): number for name, number in vars(boards).items() if isinstance(number, int)},
-        "codes": sorted({*REFUSALS, *TABLE_REFUSALS, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
+        "codes": sorted({*REFUSALS, *codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
     }
 
 

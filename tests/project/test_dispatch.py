@@ -50,6 +50,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
 PARTS: Final = {
     "weimar.table.lobby:LOBBY": "weimar.table.decide:_DECIDE",
     "weimar.table.hosting:HOSTING": "weimar.table.decide:_DECIDE",
+    "weimar.table.hosting:SCREENS": "weimar.table.decide:_DECIDE",
     "weimar.table.discussion:DISCUSSION": "weimar.table.decide:_DECIDE",
     "weimar.table.talk:TALK": "weimar.table.decide:_DECIDE",
     "weimar.table.arguments:ARGUMENTS": "weimar.table.decide:_DECIDE",

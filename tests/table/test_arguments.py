@@ -30,11 +30,11 @@ from weimar.table import events as ev
 from weimar.table.arguments import BURST_MS, MOST_OF_BOTS, MOST_OF_PEOPLE
 from weimar.table.decide import decide
 from weimar.table.fold import MAX_ARGUMENTS, MAX_TALK
-from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import encode
 from weimar.table.replay import record_of_table
 from weimar.table.state import Author
 from weimar.table.views import ProjectedTable, snapshot, updates
+from weimar.wire import codes
 
 ME: Final = 2
 """The speaker's seat in the course below."""
@@ -97,7 +97,7 @@ def test_every_kind_and_every_reason_has_its_fields_and_an_example() -> None:
     unreasoned |= {"convinced", "not_convinced"}
     questions = {"why_ballot", "what_drawn", "who_next", "what_of"}
     assert set(FIELDS) - set(REASONED) == unreasoned | questions
-    assert set(FAULTS) <= set(TABLE_REFUSALS)
+    assert set(FAULTS) <= set(codes.TABLE)
 
 
 @pytest.mark.parametrize("kind", FIELDS)

@@ -18,12 +18,12 @@ from weimar.table import commands as cmd
 from weimar.table.clock import next_due
 from weimar.table.events import DayOpened, Narration, SceneSkipped, Timers
 from weimar.table.hosting import MOST_SCREENS
-from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import decode
 from weimar.table.playing import act_as_bot
 from weimar.table.presence import RETURN_MS, STAND_IN_AFTER_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.replay import record_of_table
 from weimar.table.views import ProjectedTable, table_view
+from weimar.wire import codes
 
 HOST: Final = 1
 GUEST: Final = 2
@@ -398,7 +398,7 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
 }
 
 
-@pytest.mark.parametrize("code", TABLE_REFUSALS)
+@pytest.mark.parametrize("code", codes.TABLE)
 def test_every_code_can_be_provoked(code: str) -> None:
     """A code that nobody can meet is none; each has a context that leads to it."""
     table, member, command = PROVOKE[code]()

@@ -11,7 +11,16 @@ from weimar.engine import awaited
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, Handlers, named_member, other_person, require_stage, sender
+from weimar.table.judging import (
+    CommandContext,
+    Handlers,
+    TableRefusal,
+    named_member,
+    other_person,
+    refuse_if,
+    require_stage,
+    sender,
+)
 from weimar.table.lobby import pass_host
 from weimar.table.presence import NUDGE_AFTER_MS, REMOVE_AFTER_MS, STAND_IN_AFTER_MS
 from weimar.table.state import Member
@@ -19,11 +28,9 @@ from weimar.table.state import Member
 
 def _nudge(context: CommandContext, command: cmd.Nudge) -> list[TableEvent]:
     me, target = sender(context), _awaited_person(context, command.member)
-    if context.presence.away_for(target, context.now) < NUDGE_AFTER_MS:
-        raise context.refuse("not_away")
+    refuse_if(context.presence.away_for(target, context.now) < NUDGE_AFTER_MS, "not_away")
     nudged = ev.Nudged(me.member, target.member)
-    if nudged in context.state.nudges:
-        raise context.refuse("already_asked")
+    refuse_if(nudged in context.state.nudges, "already_asked")
     return [nudged]
 
 
@@ -37,8 +44,7 @@ def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
     asked = ev.Petitioned(me.member, target.member, command.petition)
     if me.member == context.state.host:
         return _granted(context, target, command.petition, "host")
-    if asked in context.state.petitions:
-        raise context.refuse("already_asked")
+    refuse_if(asked in context.state.petitions, "already_asked")
     alike = [other for other in context.state.petitions if (other.target, other.ask) == (asked.target, asked.ask)]
     voters = _voters(context, target, command.petition)
     in_favour = voters & {me.member, *(petition.member for petition in alike)}
@@ -51,20 +57,17 @@ def _who_may_be_asked_about(context: CommandContext, me: Member, command: cmd.As
     """The person named in a petition, if it can be granted now."""
     if command.petition == "removal":
         target = other_person(context, command.member)
-        if me.member == context.state.host and _is_missed(context, target):
-            raise context.refuse("not_away")
+        refuse_if(me.member == context.state.host and _is_missed(context, target), "not_away")
     else:
         target = _awaited_person(context, command.member)
-        if context.presence.away_for(target, context.now) < STAND_IN_AFTER_MS:
-            raise context.refuse("not_away")
+        refuse_if(context.presence.away_for(target, context.now) < STAND_IN_AFTER_MS, "not_away")
     return target
 
 
 def _removed_person(context: CommandContext, member: MemberId) -> Member:
     """A person removed in the running game or in the one just ended."""
     found = named_member(context, member)
-    if not found.removed:
-        raise context.refuse("not_removed")
+    refuse_if(not found.removed, "not_removed")
     return found
 
 
@@ -105,7 +108,7 @@ def _awaited_person(context: CommandContext, member: MemberId) -> Member:
     target = other_person(context, member)
     assert context.state.game is not None
     if target.stand_in is not None or context.state.seat_of(member) not in awaited(context.state.game):
-        raise context.refuse("not_awaited")
+        raise TableRefusal("not_awaited")
     return target
 
 

@@ -11,7 +11,7 @@ from weimar.engine.limits import MOST_ARGUMENTS_OF_A_SEAT
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import TableEvent
-from weimar.table.judging import CommandContext, Handlers, require_stage, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, refuse_if, require_stage, sender
 from weimar.table.state import Member, TableState
 from weimar.table.talk import require_may_speak
 
@@ -31,14 +31,12 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
     game, seat = state.game, state.seat_of(me.member)
     assert game is not None
     assert seat is not None
-    if state.silenced:
-        raise context.refuse("silenced")
+    refuse_if(state.silenced, "silenced")
     require_may_speak(context, me)
     fault = fault_of(command.argument, seat, game.course, [author.said.seat for author in state.authors])
     if fault is not None:
-        raise context.refuse(fault)
-    if is_too_fast(state, me, context.now):
-        raise context.refuse("argument_too_fast")
+        raise TableRefusal(fault)
+    refuse_if(is_too_fast(state, me, context.now), "argument_too_fast")
     number = len(state.authors) + 1
     return [ev.Argued(me.member, state.games, len(game.board.rounds), number, command.argument, game.phase.name)]
 

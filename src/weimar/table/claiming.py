@@ -11,7 +11,7 @@ from typing import Final
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, Handlers, named_member, require_stage, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, named_member, refuse_if, require_stage, sender
 from weimar.table.lobby import allowed_name
 from weimar.table.names import distinct_name
 from weimar.table.state import Member, SeatClaim
@@ -28,19 +28,15 @@ BACKERS: Final = 2
 
 def _claim_seat(context: CommandContext, command: cmd.ClaimSeat) -> list[TableEvent]:
     state = context.state
-    if context.member is not None:
-        raise context.refuse("already_seated")
+    refuse_if(context.member is not None, "already_seated")
     require_stage(context, "game")
     target = named_member(context, command.member)
-    if target.bot is not None or target.assistant:
-        raise context.refuse("unknown_member")
-    if command.name and not target.gone:
-        raise context.refuse("not_away")
+    refuse_if(target.bot is not None or target.assistant, "unknown_member")
+    refuse_if(command.name and not target.gone, "not_away")
     name = distinct_name(allowed_name(context, command.name), _names(context)) if command.name else ""
     current = [claim for claim in state.seat_claims if claim.at + LAPSE_MS > context.now]
     crowded = len(current) >= MOST_OPEN or state.newest_claim >= MOST_CLAIMS
-    if crowded or any(claim.member == target.member for claim in current):
-        raise context.refuse("already_asked")
+    refuse_if(crowded or any(claim.member == target.member for claim in current), "already_asked")
     return [ev.SeatClaimed(state.newest_claim + 1, target.member, command.ticket, name)]
 
 
@@ -53,21 +49,19 @@ def _answer(context: CommandContext, command: cmd.AnswerClaim) -> list[TableEven
     require_stage(context, "game")
     claim = next((one for one in context.state.seat_claims if one.claim == command.claim and not one.given), None)
     if claim is None or claim.at + LAPSE_MS <= context.now:
-        raise context.refuse("unknown_claim")
+        raise TableRefusal("unknown_claim")
     if me.member == claim.member and not command.confirm:
         return [ev.ClaimRefused(claim.claim, me.member)]
     needed = _needed(context, claim, me)
     if not command.confirm:
         return [ev.ClaimRefused(claim.claim, me.member)]
     owner = named_member(context, claim.member)
-    if context.presence.is_here(owner.member) and not owner.gone:
-        raise context.refuse("not_away")
+    refuse_if(context.presence.is_here(owner.member) and not owner.gone, "not_away")
     agreed = {*claim.backers, me.member}
     given = [ev.SeatGiven(claim.claim, owner.member)] if len(agreed) >= needed else []
     if me.member not in claim.backers:
         return [ev.ClaimBacked(claim.claim, me.member), *given]
-    if not given:
-        raise context.refuse("already_asked")
+    refuse_if(not given, "already_asked")
     return [*given]  # one of two people who became host meanwhile
 
 
@@ -80,11 +74,9 @@ def _needed(context: CommandContext, claim: SeatClaim, me: Member) -> int:
     host = context.state.host
     if me.member == host and host != claim.member:
         return 1
-    if host not in (None, claim.member) and context.presence.is_here(host):
-        raise context.refuse("not_host")
+    refuse_if(host not in (None, claim.member) and context.presence.is_here(host), "not_host")
     people = _judges(context, claim.member)
-    if me.member not in people:
-        raise context.refuse("not_seated")
+    refuse_if(me.member not in people, "not_seated")
     return min(BACKERS, len(people))
 
 
@@ -95,12 +87,11 @@ def _judges(context: CommandContext, claimed: MemberId) -> list[MemberId]:
 
 def _collect(context: CommandContext, command: cmd.CollectSeat) -> list[TableEvent]:
     state = context.state
-    if context.member is not None:
-        raise context.refuse("already_seated")
+    refuse_if(context.member is not None, "already_seated")
     ticket = sha256(bytes.fromhex(command.secret)).hexdigest()
     claim = next((one for one in state.seat_claims if one.given and one.ticket == ticket), None)
     if claim is None:
-        raise context.refuse("unknown_claim")
+        raise TableRefusal("unknown_claim")
     owner = named_member(context, claim.member)
     collected: list[TableEvent] = [ev.SeatCollected(claim.claim, owner.member)]
     if owner.stand_in is not None:

@@ -3,14 +3,16 @@
 Contract: values only. Clients send them as messages (`weimar.wire`); `decide` judges whether they are allowed.
 """
 
-from typing import Annotated, Any, TypeAlias
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
 from weimar.engine.arguments import Argument
 from weimar.engine.fair_deal import Hex
-from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Petition, Place, ScreenId, Timers, Volume
+from weimar.table.events import MemberId, Petition, ScreenId, SettingChanges, Timers, tag_of
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
@@ -19,7 +21,11 @@ Name: TypeAlias = Annotated[str, Meta(max_length=128)]
 Device: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 
 
-class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
+class _Command(Struct, frozen=True, tag_field="do", tag=tag_of, forbid_unknown_fields=True):
+    """A command; its tag is the name of its class."""
+
+
+class TakeSeat(_Command, frozen=True):
     """Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token.
 
     A program that uses a language model sets `assistant`: everyone sees this, and the host decides whether it may take
@@ -33,29 +39,29 @@ class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unkn
     device: Device = ""
 
 
-class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_fields=True):
+class Rename(_Command, frozen=True):
     """Change your name (lobby)."""
 
     name: Name
 
 
-class Leave(Struct, frozen=True, tag_field="do", tag="leave", forbid_unknown_fields=True):
+class Leave(_Command, frozen=True):
     """Leave the table. In the lobby the seat becomes free; in a game a bot continues for you."""
 
 
-class TakeBack(Struct, frozen=True, tag_field="do", tag="take_back", forbid_unknown_fields=True):
+class TakeBack(_Command, frozen=True):
     """Play your seat again in place of a bot."""
 
 
-class RevokeTokens(Struct, frozen=True, tag_field="do", tag="revoke_tokens", forbid_unknown_fields=True):
+class RevokeTokens(_Command, frozen=True):
     """Revoke all tokens of your seat; the answer has a new one."""
 
 
-class StartGame(Struct, frozen=True, tag_field="do", tag="start_game", forbid_unknown_fields=True):
+class StartGame(_Command, frozen=True):
     """Deal a game (host). If devices take part in the deal, it follows within 400 ms of the reply."""
 
 
-class CommitNumber(Struct, frozen=True, tag_field="do", tag="commit_number", forbid_unknown_fields=True):
+class CommitNumber(_Command, frozen=True):
     """Take part in the next deal: commit to a number of this device (docs/reference/fair-deal.md).
 
     `game` is one more than `table.games`. Each player has one number; the first device that commits has it.
@@ -65,30 +71,30 @@ class CommitNumber(Struct, frozen=True, tag_field="do", tag="commit_number", for
     commitment: Hex
 
 
-class OpenNumber(Struct, frozen=True, tag_field="do", tag="open_number", forbid_unknown_fields=True):
+class OpenNumber(_Command, frozen=True):
     """Reveal the number of this device, once `table.deal` is closed and has its commitment."""
 
     number: Hex
 
 
-class PlayAgain(Struct, frozen=True, tag_field="do", tag="play_again", forbid_unknown_fields=True):
+class PlayAgain(_Command, frozen=True):
     """Return to the lobby with the same people (host)."""
 
 
-class OrderSeats(Struct, frozen=True, tag_field="do", tag="order_seats", forbid_unknown_fields=True):
+class OrderSeats(_Command, frozen=True):
     """Seat all members in this order, clockwise (host, lobby)."""
 
     order: Annotated[tuple[MemberId, ...], Meta(max_length=10)]
 
 
-class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_fields=True):
+class Kick(_Command, frozen=True):
     """Free the seat of a person or bot in the lobby (host). `block` bars their device, or else their name."""
 
     member: MemberId
     block: bool = False
 
 
-class Unblock(Struct, frozen=True, tag_field="do", tag="unblock", forbid_unknown_fields=True):
+class Unblock(_Command, frozen=True):
     """Unblock a person by their name (host). Only the host receives these names: `blocked` of `welcome` and `update`.
 
     `kick` with `block` blocks a person. The end of a game also blocks each removed player. The last 100 are kept.
@@ -97,78 +103,64 @@ class Unblock(Struct, frozen=True, tag_field="do", tag="unblock", forbid_unknown
     name: Name
 
 
-class HandOver(Struct, frozen=True, tag_field="do", tag="hand_over", forbid_unknown_fields=True):
+class HandOver(_Command, frozen=True):
     """Make another person the host (host)."""
 
     member: MemberId
 
 
-class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings", forbid_unknown_fields=True):
+class ChangeSettings(SettingChanges, _Command, frozen=True):
     """Change some of the table's settings (host); None leaves a setting unchanged."""
 
-    locked: bool | None = None
-    listed: bool | None = None
-    paused: bool | None = None
-    silenced: bool | None = None
-    helper: HelperLevel | None = None
-    pace: Pace | None = None
-    code_hidden: bool | None = None
-    bots_argue: bool | None = None
-    claims: bool | None = None
-    assistants: bool | None = None
-    place: Place | None = None
-    narration: Narration | None = None
-    screen_sound: Volume | None = None
 
-
-class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):
+class ChooseRules(_Command, frozen=True):
     """Choose a preset of rules, and options differing from it (host, lobby)."""
 
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
 
 
-class ChooseTimers(Struct, frozen=True, tag_field="do", tag="choose_timers", forbid_unknown_fields=True):
+class ChooseTimers(_Command, frozen=True):
     """Choose the timers of decisions (host)."""
 
     timers: Timers
 
 
-class AddBot(Struct, frozen=True, tag_field="do", tag="add_bot", forbid_unknown_fields=True):
+class AddBot(_Command, frozen=True):
     """Seat a bot (host, lobby)."""
 
     level: Key
 
 
-class SetBotLevel(Struct, frozen=True, tag_field="do", tag="set_bot_level", forbid_unknown_fields=True):
+class SetBotLevel(_Command, frozen=True):
     """Change the level of a bot (host)."""
 
     member: MemberId
     level: Key
 
 
-class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
+class Act(_Command, frozen=True):
     """Take an action in the game, in answer to a prompt. Statements are accepted at any prompt."""
 
     prompt: int
     action: Action
 
 
-class OpenScreen(Struct, frozen=True, tag_field="do", tag="open_screen", forbid_unknown_fields=True):
+class OpenScreen(_Command, frozen=True):
     """Show the table on a big screen. The answer's `token` is the screen's pass; the screen attaches with it."""
 
 
-class CloseScreen(Struct, frozen=True, tag_field="do", tag="close_screen", forbid_unknown_fields=True):
+class CloseScreen(_Command, frozen=True):
     """Disconnect a big screen for good (host)."""
 
     screen: ScreenId
 
 
-class CloseDiscussion(Struct, frozen=True, tag_field="do", tag="close_discussion", forbid_unknown_fields=True):
+class CloseDiscussion(_Command, frozen=True):
     """Open the ballot before the time for discussion is over (host)."""
 
 
-class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_unknown_fields=True):
+class SkipScene(_Command, frozen=True):
     """End the current scene on big screens; in one room, on phones too (host).
 
     `prompt` is the prompt of the decision after the scene. Once another one is open, the command has no effect.
@@ -177,13 +169,13 @@ class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_un
     prompt: int
 
 
-class SignDay(Struct, frozen=True, tag_field="do", tag="sign_day", forbid_unknown_fields=True):
+class SignDay(_Command, frozen=True):
     """Put a name next to your result on the page of the day, once the game is over; null removes it."""
 
     name: Name | None
 
 
-class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
+class GoOn(_Command, frozen=True):
     """Let bots play until the sender's next decision without waiting for animations.
 
     It ends the discussion before an open decision of bots, and puts the sender's card or envelope away. Bots also stop
@@ -192,7 +184,7 @@ class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fiel
     """
 
 
-class PutAway(Struct, frozen=True, tag_field="do", tag="put_away", forbid_unknown_fields=True):
+class PutAway(_Command, frozen=True):
     """Put away the card that you alone saw as president (`TableView.card`), without a statement about it.
 
     Bots wait for it. For a player alone with bots, it also puts away the envelope with their role. Without such a card
@@ -200,20 +192,20 @@ class PutAway(Struct, frozen=True, tag_field="do", tag="put_away", forbid_unknow
     """
 
 
-class BreakSeal(Struct, frozen=True, tag_field="do", tag="break_seal", forbid_unknown_fields=True):
+class BreakSeal(_Command, frozen=True):
     """Look at your role for the first time (`TableView.envelopes`).
 
     The game waits for it. Everybody learns that you have looked. Without a sealed envelope, the command has no effect.
     """
 
 
-class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fields=True):
+class Nudge(_Command, frozen=True):
     """Remind a member that the table is waiting for them."""
 
     member: MemberId
 
 
-class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=True):
+class Ask(_Command, frozen=True):
     """Ask for a stand-in for an absent member, or for their removal. The host or a majority decides.
 
     A removal needs a majority of all people at the table, or of the connected ones once the member has been away for
@@ -227,7 +219,7 @@ class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=
     petition: Petition
 
 
-class ClaimSeat(Struct, frozen=True, tag_field="do", tag="claim_seat", forbid_unknown_fields=True):
+class ClaimSeat(_Command, frozen=True):
     """Ask for a person's seat in the running game, as a spectator: your own, whose device is gone, or an abandoned one.
 
     Everyone at the table sees it. The host decides; if the host is away or it is their seat, two people do, or the
@@ -240,85 +232,51 @@ class ClaimSeat(Struct, frozen=True, tag_field="do", tag="claim_seat", forbid_un
     name: Name = ""
 
 
-class AnswerClaim(Struct, frozen=True, tag_field="do", tag="answer_claim", forbid_unknown_fields=True):
+class AnswerClaim(_Command, frozen=True):
     """Confirm or refuse that someone gets a seat. Its owner can refuse from a device that is still theirs."""
 
     claim: int
     confirm: bool
 
 
-class CollectSeat(Struct, frozen=True, tag_field="do", tag="collect_seat", forbid_unknown_fields=True):
+class CollectSeat(_Command, frozen=True):
     """Take the seat that the table has given you. The answer has its token; earlier tokens are void."""
 
     secret: Hex
 
 
-class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_fields=True):
+class Chat(_Command, frozen=True):
     """Send a chat message."""
 
     text: Text
 
 
-class SayPhrase(Struct, frozen=True, tag_field="do", tag="say_phrase", forbid_unknown_fields=True):
+class SayPhrase(_Command, frozen=True):
     """Send one of the quick phrases."""
 
     phrase: Key
 
 
-class React(Struct, frozen=True, tag_field="do", tag="react", forbid_unknown_fields=True):
+class React(_Command, frozen=True):
     """Send one of the reactions."""
 
     reaction: Key
 
 
-class Argue(Struct, frozen=True, tag_field="do", tag="argue", forbid_unknown_fields=True):
+class Argue(_Command, frozen=True):
     """Make an argument about the running game. Each reader sees it in their language."""
 
     argument: Argument
 
 
-class KeepNote(Struct, frozen=True, tag_field="do", tag="keep_note", forbid_unknown_fields=True):
+class KeepNote(_Command, frozen=True):
     """Replace your private note."""
 
     text: Note
 
 
-Command: TypeAlias = (
-    TakeSeat
-    | Rename
-    | Leave
-    | TakeBack
-    | RevokeTokens
-    | StartGame
-    | CommitNumber
-    | OpenNumber
-    | PlayAgain
-    | OrderSeats
-    | Kick
-    | Unblock
-    | HandOver
-    | ChangeSettings
-    | ChooseRules
-    | ChooseTimers
-    | AddBot
-    | SetBotLevel
-    | Act
-    | OpenScreen
-    | CloseScreen
-    | CloseDiscussion
-    | SkipScene
-    | SignDay
-    | GoOn
-    | PutAway
-    | BreakSeal
-    | Nudge
-    | Ask
-    | ClaimSeat
-    | AnswerClaim
-    | CollectSeat
-    | Chat
-    | SayPhrase
-    | React
-    | Argue
-    | KeepNote
-)
+if TYPE_CHECKING:
+    Command: TypeAlias = _Command
+else:
+    Command = reduce(or_, _Command.__subclasses__())
+    """The union of all commands above, by which a message is read."""

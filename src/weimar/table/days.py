@@ -12,7 +12,7 @@ from weimar.names import BOT_NAMES, SUGGESTED_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import TableEvent
-from weimar.table.judging import CommandContext, Handlers, TableRefusal, require_stage, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, refuse_if, require_stage, sender
 from weimar.table.names import clean_name, distinct_name
 from weimar.table.state import TableDay
 
@@ -56,15 +56,13 @@ def require_open_to(context: CommandContext, command: cmd.Command) -> None:
     Raises:
         TableRefusal: `day_table`.
     """
-    if context.state.day is not None and isinstance(command, _REFUSED):
-        raise context.refuse("day_table")
+    refuse_if(context.state.day is not None and isinstance(command, _REFUSED), "day_table")
 
 
 def _sign(context: CommandContext, command: cmd.SignDay) -> list[TableEvent]:
     sender(context)
     day = context.state.day
-    if day is None or day.practice:
-        raise context.refuse("wrong_stage")
+    refuse_if(day is None or day.practice, "wrong_stage")
     require_stage(context, "over")
     if command.name is None:
         return [ev.DaySigned(None)]

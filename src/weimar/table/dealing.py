@@ -16,7 +16,7 @@ from weimar.engine.rules import Rules
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, Handlers, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, refuse_if, sender
 from weimar.table.presence import Presence
 from weimar.table.state import Deal, DealDevice, TableState
 
@@ -77,27 +77,21 @@ def _numbers(state: TableState, deal: Deal) -> Iterable[DeviceNumber]:
 
 def _commit_number(context: CommandContext, command: cmd.CommitNumber) -> list[TableEvent]:
     state, me = context.state, sender(context)
-    if state.stage == "game" or state.is_dealing() or command.game <= state.games:
-        raise context.refuse("number_late")
-    if command.game != state.games + 1:
-        raise context.refuse("wrong_stage")
-    if _device_of(state, me.member) is not None:
-        raise context.refuse("number_committed")
+    refuse_if(state.stage == "game" or state.is_dealing() or command.game <= state.games, "number_late")
+    refuse_if(command.game != state.games + 1, "wrong_stage")
+    refuse_if(_device_of(state, me.member) is not None, "number_committed")
     committed = ev.NumberCommitted(me.member, command.commitment)
     return [committed] if state.deal is not None else [sealed(context, state.rules), committed]
 
 
 def _open_number(context: CommandContext, command: cmd.OpenNumber) -> list[TableEvent]:
     state, me = context.state, sender(context)
-    if state.stage == "game":
-        raise context.refuse("number_late")
+    refuse_if(state.stage == "game", "number_late")
     device = _device_of(state, me.member)
     if state.deal is None or device is None:
-        raise context.refuse("number_not_committed")
-    if not state.is_dealing():
-        raise context.refuse("wrong_stage")
-    if not _fits(state, device, command.number):
-        raise context.refuse("number_mismatch")
+        raise TableRefusal("number_not_committed")
+    refuse_if(not state.is_dealing(), "wrong_stage")
+    refuse_if(not _fits(state, device, command.number), "number_mismatch")
     if device.number is not None:
         return []
     opened = replace(state.deal, devices=with_number(state.deal.devices, me.member, command.number))

@@ -14,8 +14,8 @@ from weimar.table.claiming import CLAIMING
 from weimar.table.days import DAYS, require_open_to
 from weimar.table.dealing import DEALING
 from weimar.table.discussion import DISCUSSION
-from weimar.table.hosting import HOSTING
-from weimar.table.judging import CommandContext, Handlers, Verdict
+from weimar.table.hosting import HOSTING, SCREENS
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, Verdict, refuse_if, require_host
 from weimar.table.lobby import LOBBY
 from weimar.table.playing import act
 from weimar.table.talk import TALK
@@ -29,6 +29,8 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     """
     require_open_to(context, command)
     _require_room(context, command)
+    if type(command) in HOSTING:
+        require_host(context)
     if isinstance(command, cmd.Act):
         return act(context, command)
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
@@ -40,14 +42,15 @@ def _require_room(context: CommandContext, command: cmd.Command) -> None:
         return
     match command:
         case cmd.StartGame() | cmd.PlayAgain():
-            raise context.refuse("log_full")
+            raise TableRefusal("log_full")
         case cmd.Act() | cmd.GoOn() | cmd.KeepNote() | cmd.ChangeSettings(paused=False):
             return  # a note is not in the log
         case cmd.Ask(petition="decision" | "seat"):
             return  # a bot for an absent player
-    if context.entries >= LONGEST_TABLE:
-        raise context.refuse("log_full")
+    refuse_if(context.entries >= LONGEST_TABLE, "log_full")
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | DISCUSSION | TALK | ARGUMENTS | ABSENCE | CLAIMING
+_DECIDE: Final[Handlers] = (
+    LOBBY | HOSTING | SCREENS | DEALING | DAYS | DISCUSSION | TALK | ARGUMENTS | ABSENCE | CLAIMING
+)
 """The handlers of all commands except `Act`: only that one changes the game."""

@@ -4,7 +4,10 @@ Contract: values only. A table is its list of entries; `fold` applies them. `Gam
 the engine, including secrets, so the log never leaves the server.
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+import re
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -69,80 +72,8 @@ class Narration(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     languages: Annotated[tuple[LanguageCode, ...], Meta(max_length=2)]
 
 
-class TableOpened(Struct, frozen=True, gc=False, tag_field="event", tag="table_opened"):
-    """A table was opened."""
-
-    key: str
-    code: str
-
-
-class MemberJoined(Struct, frozen=True, gc=False, tag_field="event", tag="member_joined"):
-    """A person or an assistant took a seat, or the host added a bot (then `bot` is its level).
-
-    Attributes:
-        device: a random number of the person's device at this table; empty if unknown. Never shown.
-    """
-
-    member: MemberId
-    name: str
-    bot: str | None = None
-    assistant: bool = False
-    device: str = ""
-
-
-class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="member_renamed"):
-    """A person changed their name."""
-
-    member: MemberId
-    name: str
-
-
-class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_left"):
-    """A seat in the lobby became free; `by_host` if the host freed it, `blocked` if the person may not come back."""
-
-    member: MemberId
-    by_host: bool = False
-    blocked: bool = False
-
-
-class NameUnblocked(Struct, frozen=True, gc=False, tag_field="event", tag="name_unblocked"):
-    """The host unblocked a name."""
-
-    name: str
-
-
-class TokenRevoked(Struct, frozen=True, gc=False, tag_field="event", tag="token_revoked"):
-    """All earlier tokens of this seat became void."""
-
-    member: MemberId
-
-
-class HostPassed(Struct, frozen=True, gc=False, tag_field="event", tag="host_passed"):
-    """The host's role went to another person, or to no one."""
-
-    member: MemberId | None
-
-
-class SeatsOrdered(Struct, frozen=True, gc=False, tag_field="event", tag="seats_ordered"):
-    """The order of seats changed, clockwise."""
-
-    order: tuple[MemberId, ...]
-
-
-class RulesChosen(Struct, frozen=True, gc=False, tag_field="event", tag="rules_chosen"):
-    """The host chose the rules of the next game."""
-
-    rules: Rules
-
-
-class TimersChosen(Struct, frozen=True, gc=False, tag_field="event", tag="timers_chosen"):
-    """The host chose the timers, from the next decision on."""
-
-    timers: Timers
-
-
-class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="setting_changed"):
-    """Settings of the table changed; None leaves a setting unchanged."""
+class SettingChanges(Struct, frozen=True, gc=False):
+    """Changes of the table's settings; None leaves a setting unchanged."""
 
     locked: bool | None = None
     listed: bool | None = None
@@ -159,26 +90,111 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     screen_sound: Volume | None = None
 
 
-class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):
+def tag_of(name: str) -> str:
+    """The tag of a command or event: the name of its class in lower case, with underscores."""
+    return re.sub("(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+class _TableEvent(Struct, frozen=True, gc=False, tag_field="event", tag=tag_of):
+    """An event of a table; its tag is the name of its class."""
+
+
+class TableOpened(_TableEvent, frozen=True):
+    """A table was opened."""
+
+    key: str
+    code: str
+
+
+class MemberJoined(_TableEvent, frozen=True):
+    """A person or an assistant took a seat, or the host added a bot (then `bot` is its level).
+
+    Attributes:
+        device: a random number of the person's device at this table; empty if unknown. Never shown.
+    """
+
+    member: MemberId
+    name: str
+    bot: str | None = None
+    assistant: bool = False
+    device: str = ""
+
+
+class MemberRenamed(_TableEvent, frozen=True):
+    """A person changed their name."""
+
+    member: MemberId
+    name: str
+
+
+class MemberLeft(_TableEvent, frozen=True):
+    """A seat in the lobby became free; `by_host` if the host freed it, `blocked` if the person may not come back."""
+
+    member: MemberId
+    by_host: bool = False
+    blocked: bool = False
+
+
+class NameUnblocked(_TableEvent, frozen=True):
+    """The host unblocked a name."""
+
+    name: str
+
+
+class TokenRevoked(_TableEvent, frozen=True):
+    """All earlier tokens of this seat became void."""
+
+    member: MemberId
+
+
+class HostPassed(_TableEvent, frozen=True):
+    """The host's role went to another person, or to no one."""
+
+    member: MemberId | None
+
+
+class SeatsOrdered(_TableEvent, frozen=True):
+    """The order of seats changed, clockwise."""
+
+    order: tuple[MemberId, ...]
+
+
+class RulesChosen(_TableEvent, frozen=True):
+    """The host chose the rules of the next game."""
+
+    rules: Rules
+
+
+class TimersChosen(_TableEvent, frozen=True):
+    """The host chose the timers, from the next decision on."""
+
+    timers: Timers
+
+
+class SettingChanged(SettingChanges, _TableEvent, frozen=True):
+    """Settings of the table changed."""
+
+
+class BotLevelChosen(_TableEvent, frozen=True):
     """The level of a bot changed."""
 
     member: MemberId
     level: str
 
 
-class ScreenOpened(Struct, frozen=True, gc=False, tag_field="event", tag="screen_opened"):
+class ScreenOpened(_TableEvent, frozen=True):
     """A member opened a big screen for the table."""
 
     screen: ScreenId
 
 
-class ScreenClosed(Struct, frozen=True, gc=False, tag_field="event", tag="screen_closed"):
+class ScreenClosed(_TableEvent, frozen=True):
     """The pass of a big screen became void."""
 
     screen: ScreenId
 
 
-class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_began"):
+class GameBegan(_TableEvent, frozen=True):
     """A game was dealt to `seats`, clockwise; from a seed if devices took part.
 
     Attributes:
@@ -191,32 +207,32 @@ class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_bega
     resumed: int | None = None
 
 
-class DealSealed(Struct, frozen=True, gc=False, tag_field="event", tag="deal_sealed"):
+class DealSealed(_TableEvent, frozen=True):
     """The server drew its secret for the next game, and shows the commitment to it."""
 
     secret: Hex
     commitment: Hex
 
 
-class NumberCommitted(Struct, frozen=True, gc=False, tag_field="event", tag="number_committed"):
+class NumberCommitted(_TableEvent, frozen=True):
     """A player's device committed to its number for the next game."""
 
     member: MemberId
     commitment: Hex
 
 
-class NumbersClosed(Struct, frozen=True, gc=False, tag_field="event", tag="numbers_closed"):
+class NumbersClosed(_TableEvent, frozen=True):
     """The host started the game: the devices that have committed now reveal their numbers."""
 
 
-class NumberOpened(Struct, frozen=True, gc=False, tag_field="event", tag="number_opened"):
+class NumberOpened(_TableEvent, frozen=True):
     """A player's device revealed its number."""
 
     member: MemberId
     number: Hex
 
 
-class Played(Struct, frozen=True, gc=False, tag_field="event", tag="played"):
+class Played(_TableEvent, frozen=True):
     """A member acted in the game; `by_bot` if a bot acted for a person."""
 
     member: MemberId
@@ -224,7 +240,7 @@ class Played(Struct, frozen=True, gc=False, tag_field="event", tag="played"):
     by_bot: bool = False
 
 
-class StandInBegan(Struct, frozen=True, gc=False, tag_field="event", tag="stand_in_began"):
+class StandInBegan(_TableEvent, frozen=True):
     """A bot began to stand in for a person."""
 
     member: MemberId
@@ -232,19 +248,19 @@ class StandInBegan(Struct, frozen=True, gc=False, tag_field="event", tag="stand_
     cause: Cause
 
 
-class StandInEnded(Struct, frozen=True, gc=False, tag_field="event", tag="stand_in_ended"):
+class StandInEnded(_TableEvent, frozen=True):
     """The person plays again."""
 
     member: MemberId
 
 
-class MemberReadmitted(Struct, frozen=True, gc=False, tag_field="event", tag="member_readmitted"):
+class MemberReadmitted(_TableEvent, frozen=True):
     """A removal was undone: the member's voided token is valid again, and a bot plays until the person is back."""
 
     member: MemberId
 
 
-class SeatClaimed(Struct, frozen=True, gc=False, tag_field="event", tag="seat_claimed"):
+class SeatClaimed(_TableEvent, frozen=True):
     """A spectator asked for a person's seat; `name` is theirs if they are new. `ticket`: the hash of their secret."""
 
     claim: int
@@ -253,35 +269,35 @@ class SeatClaimed(Struct, frozen=True, gc=False, tag_field="event", tag="seat_cl
     name: str = ""
 
 
-class ClaimBacked(Struct, frozen=True, gc=False, tag_field="event", tag="claim_backed"):
+class ClaimBacked(_TableEvent, frozen=True):
     """A person confirmed a claim of a seat."""
 
     claim: int
     member: MemberId
 
 
-class ClaimRefused(Struct, frozen=True, gc=False, tag_field="event", tag="claim_refused"):
+class ClaimRefused(_TableEvent, frozen=True):
     """A person refused a claim of a seat."""
 
     claim: int
     member: MemberId
 
 
-class SeatGiven(Struct, frozen=True, gc=False, tag_field="event", tag="seat_given"):
+class SeatGiven(_TableEvent, frozen=True):
     """The table gave a seat to the claimant: all earlier tokens of the seat became void."""
 
     claim: int
     member: MemberId
 
 
-class SeatCollected(Struct, frozen=True, gc=False, tag_field="event", tag="seat_collected"):
+class SeatCollected(_TableEvent, frozen=True):
     """The claimant sat down."""
 
     claim: int
     member: MemberId
 
 
-class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petitioned"):
+class Petitioned(_TableEvent, frozen=True):
     """A person asked for a stand-in for another person, or for their removal or readmission."""
 
     member: MemberId
@@ -289,14 +305,14 @@ class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petition
     ask: Petition
 
 
-class Nudged(Struct, frozen=True, gc=False, tag_field="event", tag="nudged"):
+class Nudged(_TableEvent, frozen=True):
     """A person reminded another one that the table is waiting for them; once for each decision."""
 
     member: MemberId
     target: MemberId
 
 
-class ChatSaid(Struct, frozen=True, gc=False, tag_field="event", tag="chat_said"):
+class ChatSaid(_TableEvent, frozen=True):
     """A chat message in a channel; `member` is None for a spectator."""
 
     member: MemberId | None
@@ -304,21 +320,21 @@ class ChatSaid(Struct, frozen=True, gc=False, tag_field="event", tag="chat_said"
     text: str
 
 
-class PhraseSaid(Struct, frozen=True, gc=False, tag_field="event", tag="phrase_said"):
+class PhraseSaid(_TableEvent, frozen=True):
     """A quick phrase, by key; each reader sees it in their language."""
 
     member: MemberId
     phrase: str
 
 
-class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted"):
+class Reacted(_TableEvent, frozen=True):
     """A reaction, by key."""
 
     member: MemberId
     reaction: str
 
 
-class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
+class Argued(_TableEvent, frozen=True):
     """An argument about the running game; each reader sees it in their language.
 
     Attributes:
@@ -335,7 +351,7 @@ class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
     phase: PhaseName | None = None
 
 
-class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):
+class NoteKept(_TableEvent, frozen=True):
     """A person wrote their private note, replacing the previous one.
 
     Only logs of earlier versions contain this: notes are now stored outside the log, without history.
@@ -345,7 +361,7 @@ class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"
     text: str
 
 
-class DeadlineSet(Struct, frozen=True, gc=False, tag_field="event", tag="deadline_set"):
+class DeadlineSet(_TableEvent, frozen=True):
     """A decision or the discussion got a deadline, in milliseconds since the epoch."""
 
     kind: DeadlineKind
@@ -353,13 +369,13 @@ class DeadlineSet(Struct, frozen=True, gc=False, tag_field="event", tag="deadlin
     at: int
 
 
-class DiscussionClosed(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_closed"):
+class DiscussionClosed(_TableEvent, frozen=True):
     """The time for discussion is over and the ballot is open (rules, option `discussion_limit_s`)."""
 
     prompt: int
 
 
-class DiscussionTimed(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_timed"):
+class DiscussionTimed(_TableEvent, frozen=True):
     """The discussion before the open decision of bots got its times, in milliseconds since the epoch.
 
     Bots act after `silence_ms` of silence, between `earliest` and `latest` (`weimar.table.discussion`).
@@ -371,11 +387,11 @@ class DiscussionTimed(Struct, frozen=True, gc=False, tag_field="event", tag="dis
     silence_ms: int
 
 
-class DiscussionEnded(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_ended"):
+class DiscussionEnded(_TableEvent, frozen=True):
     """The only person at the table wanted no more discussion before this decision of bots."""
 
 
-class CardShown(Struct, frozen=True, gc=False, tag_field="event", tag="card_shown"):
+class CardShown(_TableEvent, frozen=True):
     """A person saw something alone as president. Bots wait until it is put away, or until a time.
 
     Attributes:
@@ -389,13 +405,13 @@ class CardShown(Struct, frozen=True, gc=False, tag_field="event", tag="card_show
     until: int
 
 
-class CardPutAway(Struct, frozen=True, gc=False, tag_field="event", tag="card_put_away"):
+class CardPutAway(_TableEvent, frozen=True):
     """The president put the card away."""
 
     member: MemberId
 
 
-class EnvelopesDealt(Struct, frozen=True, gc=False, tag_field="event", tag="envelopes_dealt"):
+class EnvelopesDealt(_TableEvent, frozen=True):
     """The envelopes with the roles lie in front of people: the game begins once they have looked, or at a time.
 
     Attributes:
@@ -407,23 +423,23 @@ class EnvelopesDealt(Struct, frozen=True, gc=False, tag_field="event", tag="enve
     until: int
 
 
-class SealBroken(Struct, frozen=True, gc=False, tag_field="event", tag="seal_broken"):
+class SealBroken(_TableEvent, frozen=True):
     """A person broke the seal of their envelope: they look at their role now."""
 
     member: MemberId
 
 
-class EnvelopesPutAway(Struct, frozen=True, gc=False, tag_field="event", tag="envelopes_put_away"):
+class EnvelopesPutAway(_TableEvent, frozen=True):
     """Everybody has looked, or had the time to: the game begins."""
 
 
-class SceneSkipped(Struct, frozen=True, gc=False, tag_field="event", tag="scene_skipped"):
+class SceneSkipped(_TableEvent, frozen=True):
     """The host ended the scene before this decision: screens stop showing it."""
 
     prompt: int
 
 
-class DayOpened(Struct, frozen=True, gc=False, tag_field="event", tag="day_opened"):
+class DayOpened(_TableEvent, frozen=True):
     """The table became the table of a day: its game and its bots follow from the date (docs/reference/daily.md).
 
     Attributes:
@@ -437,69 +453,24 @@ class DayOpened(Struct, frozen=True, gc=False, tag_field="event", tag="day_opene
     practice: bool
 
 
-class DaySigned(Struct, frozen=True, gc=False, tag_field="event", tag="day_signed"):
+class DaySigned(_TableEvent, frozen=True):
     """The person put a name next to their result on the page of the day; None removes it."""
 
     name: str | None
 
 
-class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby_reopened"):
+class LobbyReopened(_TableEvent, frozen=True):
     """The table went back to the lobby with the same people."""
 
 
 Saying: TypeAlias = ChatSaid | PhraseSaid | Reacted | Argued
 """The utterances of members and spectators."""
 
-TableEvent: TypeAlias = (
-    TableOpened
-    | MemberJoined
-    | MemberRenamed
-    | MemberLeft
-    | NameUnblocked
-    | TokenRevoked
-    | HostPassed
-    | SeatsOrdered
-    | RulesChosen
-    | TimersChosen
-    | SettingChanged
-    | BotLevelChosen
-    | ScreenOpened
-    | ScreenClosed
-    | DealSealed
-    | NumberCommitted
-    | NumbersClosed
-    | NumberOpened
-    | GameBegan
-    | Played
-    | StandInBegan
-    | StandInEnded
-    | MemberReadmitted
-    | SeatClaimed
-    | ClaimBacked
-    | ClaimRefused
-    | SeatGiven
-    | SeatCollected
-    | Petitioned
-    | Nudged
-    | ChatSaid
-    | PhraseSaid
-    | Reacted
-    | Argued
-    | NoteKept
-    | DeadlineSet
-    | DiscussionClosed
-    | DiscussionTimed
-    | DiscussionEnded
-    | CardShown
-    | CardPutAway
-    | EnvelopesDealt
-    | SealBroken
-    | EnvelopesPutAway
-    | SceneSkipped
-    | DayOpened
-    | DaySigned
-    | LobbyReopened
-)
+if TYPE_CHECKING:
+    TableEvent: TypeAlias = _TableEvent
+else:
+    TableEvent = reduce(or_, _TableEvent.__subclasses__())
+    """The union of all events above, by which an entry is read."""
 
 
 SCHEMA: Final = 12

@@ -109,10 +109,6 @@ def _with_hats(state: TableState, leaving: Iterable[Member]) -> tuple[tuple[str,
     return (*earlier, *left.items())[-MAX_PLAYERS:]
 
 
-def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> TableState:
-    return _change(state, event.member, name=event.name)
-
-
 def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableState:
     left = state.member(event.member)
     stayed = [member.member for member in state.members if member.member != event.member]
@@ -146,17 +142,9 @@ def _token_revoked(state: TableState, event: ev.TokenRevoked, _at: int) -> Table
     return state if member is None else _change(state, event.member, generation=member.generation + 1)
 
 
-def _host_passed(state: TableState, event: ev.HostPassed, _at: int) -> TableState:
-    return replace(state, host=event.member)
-
-
 def _seats_ordered(state: TableState, event: ev.SeatsOrdered, _at: int) -> TableState:
     place = {member: seat for seat, member in enumerate(event.order)}
     return replace(state, members=tuple(sorted(state.members, key=lambda member: place[member.member])))
-
-
-def _rules_chosen(state: TableState, event: ev.RulesChosen, _at: int) -> TableState:
-    return replace(state, rules=event.rules)
 
 
 def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> TableState:
@@ -167,10 +155,6 @@ def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> Table
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
     changed = {name: getattr(event, name) for name in event.__struct_fields__ if getattr(event, name) is not None}
     return replace(state, **changed, **({"deadlines": (), "discussion": None} if event.paused else {}))
-
-
-def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> TableState:
-    return _change(state, event.member, bot=event.level)
 
 
 def _screen_opened(state: TableState, event: ev.ScreenOpened, at: int) -> TableState:
@@ -218,12 +202,8 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
     )
     return replace(
         fresh,
+        **_NO_DECISION,
         petitions=(),
-        nudges=(),
-        deadlines=(),
-        discussion=None,
-        card=None,
-        envelopes=None,
         talk_closed=None,
         authors=(),
         forced=(),
@@ -294,16 +274,17 @@ def _next_decision(state: TableState) -> TableState:
         replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
     )
     lasting = tuple(petition for petition in state.petitions if petition.ask in ("removal", "return"))
-    return replace(
-        state,
-        members=members,
-        petitions=lasting,
-        nudges=(),
-        deadlines=(),
-        discussion=None,
-        card=None,
-        envelopes=None,
-    )
+    return replace(state, members=members, petitions=lasting, **_NO_DECISION)
+
+
+_NO_DECISION: Final[dict[str, Any]] = {
+    "nudges": (),
+    "deadlines": (),
+    "discussion": None,
+    "card": None,
+    "envelopes": None,
+}
+"""The fields of everything limited to one decision."""
 
 
 def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> TableState:
@@ -316,10 +297,6 @@ def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> Tabl
         envelopes=_opened(state, event.member),
         petitions=tuple(other for other in state.petitions if other.target != event.member),
     )
-
-
-def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> TableState:
-    return _change(state, event.member, stand_in=None, gone=False)
 
 
 def _member_readmitted(state: TableState, event: ev.MemberReadmitted, _at: int) -> TableState:
@@ -356,10 +333,6 @@ def _seat_given(state: TableState, event: ev.SeatGiven, at: int) -> TableState:
     notes = tuple(note for note in state.notes if not (is_new and note[0] == event.member))
     revoked = _token_revoked(state, ev.TokenRevoked(event.member), at)
     return replace(_change(revoked, event.member, removed=False), seat_claims=claims, notes=notes)
-
-
-def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState:
-    return replace(state, petitions=(*state.petitions, event))
 
 
 def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
@@ -409,43 +382,11 @@ def _discussion_timed(state: TableState, event: ev.DiscussionTimed, _at: int) ->
     return replace(state, discussion=timed)
 
 
-def _discussion_ended(state: TableState, _event: ev.DiscussionEnded, _at: int) -> TableState:
-    return replace(state, discussion=None)
-
-
-def _card_shown(state: TableState, event: ev.CardShown, _at: int) -> TableState:
-    return replace(state, card=event)
-
-
-def _card_put_away(state: TableState, _event: ev.CardPutAway, _at: int) -> TableState:
-    return replace(state, card=None)
-
-
-def _envelopes_dealt(state: TableState, event: ev.EnvelopesDealt, _at: int) -> TableState:
-    return replace(state, envelopes=event)
-
-
-def _seal_broken(state: TableState, event: ev.SealBroken, _at: int) -> TableState:
-    return replace(state, envelopes=_opened(state, event.member))
-
-
 def _opened(state: TableState, member: MemberId) -> ev.EnvelopesDealt | None:
     """The envelopes after a member has looked."""
     if state.envelopes is None:
         return None
     return replace(state.envelopes, sealed=tuple([one for one in state.envelopes.sealed if one != member]))
-
-
-def _envelopes_put_away(state: TableState, _event: ev.EnvelopesPutAway, _at: int) -> TableState:
-    return replace(state, envelopes=None)
-
-
-def _scene_skipped(state: TableState, event: ev.SceneSkipped, _at: int) -> TableState:
-    return replace(state, scene_skipped=event.prompt)
-
-
-def _day_opened(state: TableState, event: ev.DayOpened, _at: int) -> TableState:
-    return replace(state, day=TableDay(event.date, event.version, event.seed, event.practice))
 
 
 def _day_signed(state: TableState, event: ev.DaySigned, _at: int) -> TableState:
@@ -464,12 +405,8 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         authors=(),
         members=stayed,
         hats=_with_hats(state, [member for member in state.members if member.gone]),
+        **_NO_DECISION,
         petitions=(),
-        nudges=(),
-        deadlines=(),
-        discussion=None,
-        card=None,
-        envelopes=None,
         paused=False,
         deal=_without_others(state.deal, ids),
         proof=None,
@@ -490,22 +427,18 @@ def _without_others(deal: Deal | None, members: Collection[MemberId]) -> Deal | 
     return replace(deal, devices=tuple(device for device in deal.devices if device.member in members))
 
 
-def _nudged(state: TableState, event: ev.Nudged, _at: int) -> TableState:
-    return replace(state, nudges=(*state.nudges, event))
-
-
 _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.MemberJoined: _member_joined,
-    ev.MemberRenamed: _member_renamed,
+    ev.MemberRenamed: lambda state, event, _at: _change(state, event.member, name=event.name),
     ev.MemberLeft: _member_left,
     ev.NameUnblocked: _name_unblocked,
     ev.TokenRevoked: _token_revoked,
-    ev.HostPassed: _host_passed,
+    ev.HostPassed: lambda state, event, _at: replace(state, host=event.member),
     ev.SeatsOrdered: _seats_ordered,
-    ev.RulesChosen: _rules_chosen,
+    ev.RulesChosen: lambda state, event, _at: replace(state, rules=event.rules),
     ev.TimersChosen: _timers_chosen,
     ev.SettingChanged: _setting_changed,
-    ev.BotLevelChosen: _bot_level_chosen,
+    ev.BotLevelChosen: lambda state, event, _at: _change(state, event.member, bot=event.level),
     ev.ScreenOpened: _screen_opened,
     ev.ScreenClosed: _screen_closed,
     ev.DealSealed: _deal_sealed,
@@ -515,15 +448,15 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.GameBegan: _game_began,
     ev.Played: _played,
     ev.StandInBegan: _stand_in_began,
-    ev.StandInEnded: _stand_in_ended,
+    ev.StandInEnded: lambda state, event, _at: _change(state, event.member, stand_in=None, gone=False),
     ev.MemberReadmitted: _member_readmitted,
     ev.SeatClaimed: _seat_claimed,
     ev.ClaimBacked: _claim_backed,
     ev.ClaimRefused: _claim_over,
     ev.SeatGiven: _seat_given,
     ev.SeatCollected: _claim_over,
-    ev.Petitioned: _petitioned,
-    ev.Nudged: _nudged,
+    ev.Petitioned: lambda state, event, _at: replace(state, petitions=(*state.petitions, event)),
+    ev.Nudged: lambda state, event, _at: replace(state, nudges=(*state.nudges, event)),
     ev.ChatSaid: _said,
     ev.PhraseSaid: _said,
     ev.Reacted: _said,
@@ -532,14 +465,16 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.DeadlineSet: _deadline_set,
     ev.DiscussionClosed: _discussion_closed,
     ev.DiscussionTimed: _discussion_timed,
-    ev.DiscussionEnded: _discussion_ended,
-    ev.CardShown: _card_shown,
-    ev.CardPutAway: _card_put_away,
-    ev.EnvelopesDealt: _envelopes_dealt,
-    ev.SealBroken: _seal_broken,
-    ev.EnvelopesPutAway: _envelopes_put_away,
-    ev.SceneSkipped: _scene_skipped,
-    ev.DayOpened: _day_opened,
+    ev.DiscussionEnded: lambda state, _event, _at: replace(state, discussion=None),
+    ev.CardShown: lambda state, event, _at: replace(state, card=event),
+    ev.CardPutAway: lambda state, _event, _at: replace(state, card=None),
+    ev.EnvelopesDealt: lambda state, event, _at: replace(state, envelopes=event),
+    ev.SealBroken: lambda state, event, _at: replace(state, envelopes=_opened(state, event.member)),
+    ev.EnvelopesPutAway: lambda state, _event, _at: replace(state, envelopes=None),
+    ev.SceneSkipped: lambda state, event, _at: replace(state, scene_skipped=event.prompt),
+    ev.DayOpened: lambda state, event, _at: replace(
+        state, day=TableDay(event.date, event.version, event.seed, event.practice)
+    ),
     ev.DaySigned: _day_signed,
     ev.LobbyReopened: _lobby_reopened,
 }

@@ -17,7 +17,7 @@ from weimar.table.judging import (
     Handlers,
     TableRefusal,
     named_member,
-    require_host,
+    refuse_if,
     require_level,
     require_stage,
     sender,
@@ -32,10 +32,8 @@ MOST_SCREENS: Final = 5
 
 
 def _start_game(context: CommandContext, _command: cmd.StartGame) -> list[TableEvent]:
-    require_host(context)
     require_stage(context, "lobby")
-    if len(context.state.members) < MIN_PLAYERS:
-        raise context.refuse("too_few_players")
+    refuse_if(len(context.state.members) < MIN_PLAYERS, "too_few_players")
     deal = context.state.deal
     if deal is not None and deal.devices:
         return begin(context.state, context.presence)
@@ -44,51 +42,40 @@ def _start_game(context: CommandContext, _command: cmd.StartGame) -> list[TableE
 
 
 def _play_again(context: CommandContext, _command: cmd.PlayAgain) -> list[TableEvent]:
-    require_host(context)
     require_stage(context, "over")
     return [ev.LobbyReopened()]
 
 
 def _order_seats(context: CommandContext, command: cmd.OrderSeats) -> list[TableEvent]:
-    require_host(context)
     require_stage(context, "lobby")
-    if sorted(command.order) != sorted(member.member for member in context.state.members):
-        raise context.refuse("bad_order")
+    refuse_if(sorted(command.order) != sorted(member.member for member in context.state.members), "bad_order")
     return [ev.SeatsOrdered(command.order)]
 
 
 def _kick(context: CommandContext, command: cmd.Kick) -> list[TableEvent]:
-    require_host(context)
     require_stage(context, "lobby")
     target = named_member(context, command.member)
-    if target.member == context.member:
-        raise context.refuse("unknown_member")
+    refuse_if(target.member == context.member, "unknown_member")
     return [ev.MemberLeft(target.member, by_host=True, blocked=command.block and target.bot is None)]
 
 
 def _unblock(context: CommandContext, command: cmd.Unblock) -> list[TableEvent]:
-    require_host(context)
-    if command.name not in context.state.blocked:
-        raise context.refuse("not_blocked")
+    refuse_if(command.name not in context.state.blocked, "not_blocked")
     return [ev.NameUnblocked(command.name)]
 
 
 def _hand_over(context: CommandContext, command: cmd.HandOver) -> list[TableEvent]:
-    require_host(context)
     target = named_member(context, command.member)
-    if target.bot is not None or target.assistant or target.gone:
-        raise context.refuse("unknown_member")
+    refuse_if(target.bot is not None or target.assistant or target.gone, "unknown_member")
     return [ev.HostPassed(target.member)]
 
 
 def _change_settings(context: CommandContext, command: cmd.ChangeSettings) -> list[TableEvent]:
-    require_host(context)
-    if command.helper == "coach" and people_at(context.state) > 1:
-        raise context.refuse("coach_is_for_one")
+    refuse_if(command.helper == "coach" and people_at(context.state) > 1, "coach_is_for_one")
     if command.claims is False and context.state.claims and context.state.stage == "game":
-        raise context.refuse("wrong_stage")  # a player who claimed before and then stays silent looks guilty to bots
+        raise TableRefusal("wrong_stage")  # a player who claimed before and then stays silent looks guilty to bots
     if command.narration is not None and command.narration.screen not in (0, *context.state.screens):
-        raise context.refuse("unknown_screen")
+        raise TableRefusal("unknown_screen")
     if command.assistants is False and context.state.assistants:
         require_stage(context, "lobby")  # in a game, an assistant has a seat and secrets
     chosen = {name: getattr(command, name) for name in command.__struct_fields__}
@@ -103,7 +90,6 @@ def _seated_assistants(context: CommandContext) -> list[TableEvent]:
 
 
 def _choose_rules(context: CommandContext, command: cmd.ChooseRules) -> list[TableEvent]:
-    require_host(context)
     require_stage(context, "lobby")
     try:
         rules = make_rules(command.preset, command.options)
@@ -114,39 +100,30 @@ def _choose_rules(context: CommandContext, command: cmd.ChooseRules) -> list[Tab
 
 
 def _choose_timers(context: CommandContext, command: cmd.ChooseTimers) -> list[TableEvent]:
-    require_host(context)
     chosen = command.timers
     seconds = (chosen.nomination_s, chosen.vote_s, chosen.session_s, chosen.power_s)
     if any(limit is not None and not SHORTEST_TIMER_S <= limit <= LONGEST_TIMER_S for limit in seconds):
-        raise context.refuse("bad_timers")
-    if not 0 <= chosen.grace_s <= LONGEST_TIMER_S:
-        raise context.refuse("bad_timers")
+        raise TableRefusal("bad_timers")
+    refuse_if(not 0 <= chosen.grace_s <= LONGEST_TIMER_S, "bad_timers")
     return [] if chosen == context.state.timers else [ev.TimersChosen(chosen)]  # the event ends the running clock
 
 
 def _add_bot(context: CommandContext, command: cmd.AddBot) -> list[TableEvent]:
-    require_host(context)
     require_stage(context, "lobby")
     require_level(context, command.level)
-    if len(context.state.members) == MAX_PLAYERS:
-        raise context.refuse("table_full")
+    refuse_if(len(context.state.members) == MAX_PLAYERS, "table_full")
     return [ev.MemberJoined(context.state.newest + 1, suggested_name(context.state, BOT_NAMES), command.level)]
 
 
 def _set_bot_level(context: CommandContext, command: cmd.SetBotLevel) -> list[TableEvent]:
-    require_host(context)
     require_level(context, command.level)
-    if named_member(context, command.member).bot is None:
-        raise context.refuse("unknown_member")
+    refuse_if(named_member(context, command.member).bot is None, "unknown_member")
     return [ev.BotLevelChosen(command.member, command.level)]
 
 
 def _close_discussion(context: CommandContext, _command: cmd.CloseDiscussion) -> list[TableEvent]:
-    require_host(context)
-    if not ballot_is_shut(context.state):
-        raise context.refuse("wrong_stage")
-    if context.state.paused:
-        raise context.refuse("paused")
+    refuse_if(not ballot_is_shut(context.state), "wrong_stage")
+    refuse_if(context.state.paused, "paused")
     return [ev.DiscussionClosed(context.state.prompt)]
 
 
@@ -158,26 +135,23 @@ def _open_screen(context: CommandContext, _command: cmd.OpenScreen) -> list[Tabl
         return [opened]
     absent = next((screen for screen in state.screens if screen not in context.presence.screens), None)
     if absent is None:
-        raise context.refuse("too_many_screens")
+        raise TableRefusal("too_many_screens")
     return [ev.ScreenClosed(absent), opened]
 
 
 def _close_screen(context: CommandContext, command: cmd.CloseScreen) -> list[TableEvent]:
-    require_host(context)
-    if command.screen not in context.state.screens:
-        raise context.refuse("unknown_screen")
+    refuse_if(command.screen not in context.state.screens, "unknown_screen")
     return [ev.ScreenClosed(command.screen)]
 
 
 def _skip_scene(context: CommandContext, command: cmd.SkipScene) -> list[TableEvent]:
-    require_host(context)
     state = context.state
-    if state.game is None:
-        raise context.refuse("wrong_stage")
+    refuse_if(state.game is None, "wrong_stage")
     is_late = command.prompt != state.prompt or state.scene_skipped == state.prompt
     return [] if is_late else [ev.SceneSkipped(state.prompt)]
 
 
+SCREENS: Final[Handlers] = {cmd.OpenScreen: _open_screen}
 HOSTING: Final[Handlers] = {
     cmd.StartGame: _start_game,
     cmd.PlayAgain: _play_again,
@@ -190,8 +164,8 @@ HOSTING: Final[Handlers] = {
     cmd.ChooseTimers: _choose_timers,
     cmd.AddBot: _add_bot,
     cmd.SetBotLevel: _set_bot_level,
-    cmd.OpenScreen: _open_screen,
     cmd.CloseScreen: _close_screen,
     cmd.CloseDiscussion: _close_discussion,
     cmd.SkipScene: _skip_scene,
 }
+"""The controls that only the host has."""

@@ -4,7 +4,7 @@ Contract: a refusal is a `TableRefusal` with a code and changes nothing.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -14,71 +14,23 @@ from weimar.table.events import MemberId, TableEvent
 from weimar.table.presence import Presence
 from weimar.table.state import Member, TableState
 
-Code: TypeAlias = Literal[
-    "not_seated",
-    "not_host",
-    "already_seated",
-    "wrong_stage",
-    "paused",
-    "table_full",
-    "too_few_players",
-    "locked",
-    "assistants_not_invited",
-    "blocked",
-    "not_blocked",
-    "bad_name",
-    "bad_order",
-    "bad_timers",
-    "bad_text",
-    "unknown_member",
-    "unknown_level",
-    "unknown_phrase",
-    "unknown_reaction",
-    "argument_malformed",
-    "argument_no_such_seat",
-    "argument_no_such_round",
-    "argument_about_self",
-    "argument_no_such_argument",
-    "argument_too_fast",
-    "old_prompt",
-    "not_your_seat",
-    "silenced",
-    "claims_off",
-    "too_many_statements",
-    "too_many_changes",
-    "government_silent",
-    "dead_silent",
-    "discussion_closed",
-    "discussion_open",
-    "not_awaited",
-    "not_away",
-    "not_removed",
-    "unknown_claim",
-    "already_asked",
-    "nothing_to_take_back",
-    "coach_is_for_one",
-    "too_many_screens",
-    "unknown_screen",
-    "number_committed",
-    "number_not_committed",
-    "number_mismatch",
-    "number_late",
-    "day_table",
-    "log_full",
-]
-TABLE_REFUSALS: Final[tuple[str, ...]] = get_args(Code)
-
 
 class TableRefusal(ValueError):
     """The table refuses a command; nothing has changed.
 
     Attributes:
-        code: stable; of `TABLE_REFUSALS`, the engine's `REFUSALS`, or of rules options.
+        code: stable; of `weimar.wire.codes.TABLE`, the engine's `REFUSALS`, or of rules options.
     """
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+
+
+def refuse_if(is_wrong: object, code: str) -> None:
+    """Refuse a command with this code if something is wrong with it."""
+    if is_wrong:
+        raise TableRefusal(code)
 
 
 class CommandContext(Struct, frozen=True):
@@ -100,10 +52,6 @@ class CommandContext(Struct, frozen=True):
     levels: tuple[str, ...]
     draw_secret: Callable[[], Hex]
     entries: int = 1
-
-    def refuse(self, code: Code) -> TableRefusal:
-        """The exception for a code."""
-        return TableRefusal(code)
 
 
 class Verdict(NamedTuple):
@@ -131,7 +79,7 @@ def sender(context: CommandContext) -> Member:
     """
     me = None if context.member is None else context.state.member(context.member)
     if me is None or me.removed:
-        raise context.refuse("not_seated")
+        raise TableRefusal("not_seated")
     return me
 
 
@@ -143,7 +91,7 @@ def named_member(context: CommandContext, member: MemberId) -> Member:
     """
     found = context.state.member(member)
     if found is None:
-        raise context.refuse("unknown_member")
+        raise TableRefusal("unknown_member")
     return found
 
 
@@ -154,24 +102,20 @@ def other_person(context: CommandContext, member: MemberId) -> Member:
         TableRefusal: there is no such person.
     """
     found = named_member(context, member)
-    if found.bot is not None or found.gone or found.member == context.member:
-        raise context.refuse("unknown_member")
+    refuse_if(found.bot is not None or found.gone or found.member == context.member, "unknown_member")
     return found
 
 
 def require_host(context: CommandContext) -> None:
     """Refuse everyone except the host."""
-    if context.member is None or context.member != context.state.host:
-        raise context.refuse("not_host")
+    refuse_if(context.member is None or context.member != context.state.host, "not_host")
 
 
 def require_stage(context: CommandContext, stage: str) -> None:
     """Refuse a command that belongs to another stage. The lobby is over once the host has started the game."""
-    if context.state.stage != stage or (stage == "lobby" and context.state.is_dealing()):
-        raise context.refuse("wrong_stage")
+    refuse_if(context.state.stage != stage or (stage == "lobby" and context.state.is_dealing()), "wrong_stage")
 
 
 def require_level(context: CommandContext, level: str) -> None:
     """Refuse a level without a bot."""
-    if level not in context.levels:
-        raise context.refuse("unknown_level")
+    refuse_if(level not in context.levels, "unknown_level")

@@ -11,7 +11,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.dealing import dealt, is_awaited
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, Handlers, require_stage, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, refuse_if, require_stage, sender
 from weimar.table.names import clean_name, distinct_name, skeleton
 from weimar.table.presence import Presence
 from weimar.table.state import Member, TableState
@@ -26,17 +26,12 @@ def suggested_name(state: TableState, names: tuple[str, ...]) -> str:
 
 def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEvent]:
     state = context.state
-    if context.member is not None:
-        raise context.refuse("already_seated")
+    refuse_if(context.member is not None, "already_seated")
     require_stage(context, "lobby")
-    if state.locked:
-        raise context.refuse("locked")
-    if command.assistant and not state.assistants:
-        raise context.refuse("assistants_not_invited")
-    if len(state.members) == MAX_PLAYERS:
-        raise context.refuse("table_full")
-    if command.device and command.device in {device for _, device in state.blocked_devices}:
-        raise context.refuse("blocked")
+    refuse_if(state.locked, "locked")
+    refuse_if(command.assistant and not state.assistants, "assistants_not_invited")
+    refuse_if(len(state.members) == MAX_PLAYERS, "table_full")
+    refuse_if(command.device and command.device in {device for _, device in state.blocked_devices}, "blocked")
     name = allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
     member = state.newest + 1
     distinct = distinct_name(name, (other.name for other in state.members))
@@ -61,9 +56,9 @@ def allowed_name(context: CommandContext, name: str) -> str:
     """
     tidy = clean_name(name)
     if tidy is None:
-        raise context.refuse("bad_name")
+        raise TableRefusal("bad_name")
     if skeleton(tidy) in {skeleton(blocked) for blocked, device in context.state.blocked_devices if not device}:
-        raise context.refuse("blocked")
+        raise TableRefusal("blocked")
     return tidy
 
 
@@ -117,8 +112,7 @@ def _players_but(state: TableState, excluded: MemberId | None) -> list[Member]:
 
 def _take_back(context: CommandContext, _command: cmd.TakeBack) -> list[TableEvent]:
     me = sender(context)
-    if me.stand_in is None:
-        raise context.refuse("nothing_to_take_back")
+    refuse_if(me.stand_in is None, "nothing_to_take_back")
     back: list[TableEvent] = [ev.StandInEnded(me.member)]
     return back if context.state.host is not None else [*back, ev.HostPassed(me.member)]
 

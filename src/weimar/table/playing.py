@@ -18,7 +18,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.dealing import chance_of
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, require_stage, sender
+from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, refuse_if, require_stage, sender
 from weimar.table.state import Member, TableState
 from weimar.table.talk import ballot_is_shut, require_may_speak, silence_of, talk_is_closed
 
@@ -31,10 +31,8 @@ def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Ver
     """
     player = named_member(context, member)
     own = getattr(action, "seat", None) == context.state.seat_of(member)  # a faulty bot can return anything
-    if not own or not bot_plays(player) or (isinstance(action, Say) and player.bot is None):
-        raise context.refuse("not_your_seat")
-    if isinstance(action, Say) and not context.state.claims:
-        raise context.refuse("claims_off")
+    refuse_if(not own or not bot_plays(player) or (isinstance(action, Say) and player.bot is None), "not_your_seat")
+    refuse_if(isinstance(action, Say) and not context.state.claims, "claims_off")
     require_stage(context, "game")
     return _play(context, player, action, by_bot=player.bot is None)
 
@@ -130,16 +128,13 @@ def act(context: CommandContext, command: cmd.Act) -> Verdict:
     """
     me = sender(context)
     require_stage(context, "game")
-    if context.state.paused:
-        raise context.refuse("paused")
-    if command.action.seat != context.state.seat_of(me.member):
-        raise context.refuse("not_your_seat")
+    refuse_if(context.state.paused, "paused")
+    refuse_if(command.action.seat != context.state.seat_of(me.member), "not_your_seat")
     if isinstance(command.action, Say):
-        if not context.state.claims:
-            raise context.refuse("claims_off")
+        refuse_if(not context.state.claims, "claims_off")
         require_may_speak(context, me)
     elif command.prompt != context.state.prompt:
-        raise context.refuse("old_prompt")
+        raise TableRefusal("old_prompt")
     verdict = _play(context, me, command.action, by_bot=False)
     back: tuple[TableEvent, ...] = (ev.StandInEnded(me.member),) if me.stand_in else ()
     return Verdict(back + verdict.events, verdict.game)
@@ -147,8 +142,7 @@ def act(context: CommandContext, command: cmd.Act) -> Verdict:
 
 def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bool) -> Verdict:
     assert context.state.game is not None
-    if isinstance(action, CastVote) and ballot_is_shut(context.state):
-        raise context.refuse("discussion_open")
+    refuse_if(isinstance(action, CastVote) and ballot_is_shut(context.state), "discussion_open")
     _require_few(context, action)
     try:
         game, events = play(context.state.game, action, chance_of(context))
@@ -167,9 +161,7 @@ def _require_few(context: CommandContext, action: Action) -> None:
     if isinstance(action, Say):
         subject = (action.seat, action.about, action.round)
         made = sum((old.seat, old.about, old.round) == subject for old in game.board.statements)
-        if made >= MOST_STATEMENTS:
-            raise context.refuse("too_many_statements")
+        refuse_if(made >= MOST_STATEMENTS, "too_many_statements")
     elif isinstance(action, CastVote) and action.seat in voted(game):
         changed = sum(isinstance(event, BallotChanged) and event.seat == action.seat for event in state.history)
-        if changed >= MOST_CHANGES:
-            raise context.refuse("too_many_changes")
+        refuse_if(changed >= MOST_CHANGES, "too_many_changes")

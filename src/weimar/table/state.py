@@ -121,10 +121,11 @@ class Deal(Struct, frozen=True, gc=False):
 
 
 class SeatClaim(Struct, frozen=True, gc=False):
-    """Someone without a seat asks for one in the running game.
+    """Someone without a seat asks for one in the running game. Everybody sees all of it.
 
     Attributes:
-        claim: its number in this game. member: the member with the seat. ticket: the hash of the claimant's secret.
+        claim: its number in this game. member: the member with the seat.
+        ticket: the hash of the claimant's secret, by which the claimant knows its own claim.
         name: of someone new; empty for the same person on another device.
         at: milliseconds since the epoch. backers: the people who have confirmed it.
         given: the table has agreed, and the claimant has not yet sat down.
@@ -149,7 +150,32 @@ class TableDay(Struct, frozen=True, gc=False):
     signed: str | None = None
 
 
-class TableState(Struct, frozen=True, gc=False):
+class TableSettings(Struct, frozen=True, gc=False, kw_only=True):
+    """The host's settings, shown to everybody; `SettingChanges` changes them.
+
+    Attributes:
+        code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
+        claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.
+        place: the setting of the evening.
+        narration: the narrating big screen. screen_sound: the volume of music and sounds on big screens.
+    """
+
+    locked: bool = False
+    listed: bool = False
+    paused: bool = False
+    silenced: bool = False
+    helper: HelperLevel = "record"
+    pace: Pace = "normal"
+    code_hidden: bool = False
+    bots_argue: bool = True
+    claims: bool = True
+    assistants: bool = False
+    place: Place = "apart"
+    narration: Narration = Narration(0, ())
+    screen_sound: Volume = "soft"
+
+
+class TableState(TableSettings, frozen=True, gc=False):
     """The complete state of a table, except for presence.
 
     Attributes:
@@ -160,10 +186,6 @@ class TableState(Struct, frozen=True, gc=False):
         blocked_devices: names and devices of these people; an empty device bars the name.
         hats: the hats of the latest devices whose people have left, for their return.
         rules, timers: those of the next game and decision.
-        code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
-        claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.
-        place: the setting of the evening.
-        narration: the narrating big screen. screen_sound: the volume of music and sounds on big screens.
         screens: big screens with a valid pass. newest_screen: the highest id so far.
         screens_opened: the opening time of each of them, in milliseconds since the epoch.
         stage: before, during or after a game. game: the true state, from the deal on.
@@ -200,19 +222,6 @@ class TableState(Struct, frozen=True, gc=False):
     hats: tuple[tuple[str, int], ...] = ()
     rules: Rules = Rules()
     timers: Timers = Timers()
-    locked: bool = False
-    listed: bool = False
-    paused: bool = False
-    silenced: bool = False
-    helper: HelperLevel = "record"
-    pace: Pace = "normal"
-    code_hidden: bool = False
-    bots_argue: bool = True
-    claims: bool = True
-    assistants: bool = False
-    place: Place = "apart"
-    narration: Narration = Narration(0, ())
-    screen_sound: Volume = "soft"
     screens: tuple[ScreenId, ...] = ()
     newest_screen: ScreenId = 0
     screens_opened: tuple[tuple[ScreenId, int], ...] = ()

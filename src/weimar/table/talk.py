@@ -10,7 +10,7 @@ from weimar.engine.phases import GameOver, Voting
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Code, CommandContext, Handlers, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, refuse_if, sender
 from weimar.table.names import clean_text
 from weimar.table.state import Member, TableState
 
@@ -54,10 +54,10 @@ def require_may_speak(context: CommandContext, me: Member) -> None:
     """Refuse a member who must be silent."""
     code = silence_of(context.state, me.member)
     if code is not None:
-        raise context.refuse(code)
+        raise TableRefusal(code)
 
 
-def silence_of(state: TableState, member: MemberId) -> Code | None:
+def silence_of(state: TableState, member: MemberId) -> str | None:
     """The code of the silence imposed on a member; None if they can talk.
 
     The government is silent in its session, the dead always, and everyone after the discussion closes (rules, 6 and 8).
@@ -75,9 +75,8 @@ def silence_of(state: TableState, member: MemberId) -> Code | None:
 def _chat(context: CommandContext, command: cmd.Chat) -> list[TableEvent]:
     text = clean_text(command.text)
     if text is None:
-        raise context.refuse("bad_text")
-    if context.state.silenced:
-        raise context.refuse("silenced")
+        raise TableRefusal("bad_text")
+    refuse_if(context.state.silenced, "silenced")
     if context.member is None:
         return [ev.ChatSaid(None, "gallery", text)]
     require_may_speak(context, sender(context))
@@ -93,11 +92,10 @@ def _react(context: CommandContext, command: cmd.React) -> list[TableEvent]:
     return [ev.Reacted(_speaker_with_key(context, command.reaction, REACTIONS, "unknown_reaction"), command.reaction)]
 
 
-def _speaker_with_key(context: CommandContext, key: str, known: tuple[str, ...], unknown: Code) -> MemberId:
+def _speaker_with_key(context: CommandContext, key: str, known: tuple[str, ...], unknown: str) -> MemberId:
     """The sender, if the key is known and they can talk."""
     me = sender(context)
-    if key not in known:
-        raise context.refuse(unknown)
+    refuse_if(key not in known, unknown)
     require_may_speak(context, me)
     return me.member
 

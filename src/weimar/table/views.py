@@ -26,19 +26,14 @@ from weimar.table import events as ev
 from weimar.table.discussion import ends_at
 from weimar.table.events import (
     CardShown,
-    HelperLevel,
     MemberId,
-    Narration,
-    Pace,
-    Place,
     ScreenId,
     StandIn,
     TableEvent,
     Timers,
-    Volume,
 )
 from weimar.table.presence import Presence
-from weimar.table.state import Deadline, Deal, Member, SeatClaim, Stage, TableDay, TableState, Talk
+from weimar.table.state import Deadline, Deal, Member, SeatClaim, Stage, TableDay, TableSettings, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
@@ -95,18 +90,6 @@ class DealView(Struct, frozen=True, gc=False):
     closed: bool
 
 
-class SeatClaimView(Struct, frozen=True, gc=False):
-    """Someone asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`."""
-
-    claim: int
-    member: MemberId
-    ticket: Hex
-    name: str
-    at: int
-    backers: tuple[MemberId, ...]
-    given: bool
-
-
 class DayView(Struct, frozen=True, gc=False):
     """The day of a table, without its seed; fields as in `TableDay`."""
 
@@ -143,7 +126,7 @@ class CardView(Struct, frozen=True, gc=False):
     until: int
 
 
-class TableView(Struct, frozen=True, gc=False):
+class TableView(TableSettings, frozen=True, gc=False):
     """The public part of a table; fields as in `TableState`.
 
     Attributes:
@@ -152,7 +135,7 @@ class TableView(Struct, frozen=True, gc=False):
             unless bots wait for the president to put it away. envelopes: the seats whose players have not yet looked at
             their role; null once the game has begun.
         watching: the number of spectators.
-        code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
+        screens: the big screens that have connected.
         scene_skipped: a change of it ends the current scene.
         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
         day: the day of a table of the day; null for other tables.
@@ -168,12 +151,6 @@ class TableView(Struct, frozen=True, gc=False):
     members: tuple[MemberView, ...]
     rules: Rules
     timers: Timers
-    locked: bool
-    listed: bool
-    paused: bool
-    silenced: bool
-    helper: HelperLevel
-    pace: Pace
     games: int
     prompt: int
     ballot_shut: bool
@@ -183,20 +160,13 @@ class TableView(Struct, frozen=True, gc=False):
     card: CardView | None
     envelopes: tuple[Seat, ...] | None
     watching: int
-    code_hidden: bool
-    bots_argue: bool
-    claims: bool
-    assistants: bool
-    place: Place
-    narration: Narration
-    screen_sound: Volume
     screens: tuple[ScreenView, ...]
     scene_skipped: int
     deal: DealView | None
     day: DayView | None
     resumed: bool
     forced: tuple[int, ...]
-    seat_claims: tuple[SeatClaimView, ...]
+    seat_claims: tuple[SeatClaim, ...]
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -354,12 +324,6 @@ def table_view(projected: ProjectedTable) -> TableView:
         members=tuple(_member_view(member, projected.presence) for member in state.members),
         rules=state.rules,
         timers=state.timers,
-        locked=state.locked,
-        listed=state.listed,
-        paused=state.paused,
-        silenced=state.silenced,
-        helper=state.helper,
-        pace=state.pace,
         games=state.games,
         prompt=state.prompt,
         ballot_shut=ballot_is_shut(state),
@@ -369,13 +333,6 @@ def table_view(projected: ProjectedTable) -> TableView:
         card=None if state.card is None else _card_view(state, state.card),
         envelopes=_sealed_seats(state),
         watching=projected.presence.spectators(),
-        code_hidden=state.code_hidden,
-        bots_argue=state.bots_argue,
-        claims=state.claims,
-        assistants=state.assistants,
-        place=state.place,
-        narration=state.narration,
-        screen_sound=state.screen_sound,
         screens=tuple(
             ScreenView(screen, screen in projected.presence.screens)
             for screen in state.screens
@@ -386,7 +343,8 @@ def table_view(projected: ProjectedTable) -> TableView:
         day=None if state.day is None else _day_view(state.day),
         resumed=state.resumed is not None,
         forced=state.forced,
-        seat_claims=tuple([_claim_view(claim) for claim in state.seat_claims]),
+        seat_claims=state.seat_claims,
+        **{name: getattr(state, name) for name in TableSettings.__struct_fields__},
     )
 
 
@@ -405,10 +363,6 @@ def _sealed_seats(state: TableState) -> tuple[Seat, ...] | None:
 def _card_view(state: TableState, card: CardShown) -> CardView | None:
     seat = state.seat_of(card.member)
     return None if seat is None else CardView(seat, card.about, card.until)
-
-
-def _claim_view(claim: SeatClaim) -> SeatClaimView:
-    return SeatClaimView(claim.claim, claim.member, claim.ticket, claim.name, claim.at, claim.backers, claim.given)
 
 
 def _day_view(day: TableDay) -> DayView:

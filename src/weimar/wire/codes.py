@@ -6,9 +6,7 @@ looks for codes in the source that are missing here.
 
 from typing import Final
 
-from weimar.table.judging import Code
-
-TABLE: Final[dict[Code, str]] = {
+TABLE: Final[dict[str, str]] = {
     "not_seated": "The sender has no seat.",
     "not_host": "The sender is not the host.",
     "already_seated": "This connection has a seat already.",

@@ -37,8 +37,8 @@ from weimar.server.connection import socket as sockets
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.table_context import StoredTable
 from weimar.table import commands as cmd
-from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.names import LONGEST, clean_name
+from weimar.wire import codes
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import Attach, Ping, Request
 from worlds import Clockwork, MemoryStore, WebServer, quiet_server, web_server
@@ -47,7 +47,7 @@ pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
 
 CODEC_CODES: Final = {"too_long", "not_json", "malformed"}
-CODES: Final = {*TABLE_REFUSALS, *REFUSALS, *get_args(RulesProblem)}
+CODES: Final = {*codes.TABLE, *REFUSALS, *get_args(RulesProblem)}
 HTTP_CODES: Final = CODEC_CODES | {
     "bad_request",
     "not_found",

@@ -2198,9 +2198,16 @@ export interface ScreenView {
   screen: number;
 }
 /**
- * Someone asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`.
+ * Someone without a seat asks for one in the running game. Everybody sees all of it.
+ *
+ *     Attributes:
+ *         claim: its number in this game. member: the member with the seat.
+ *         ticket: the hash of the claimant's secret, by which the claimant knows its own claim.
+ *         name: of someone new; empty for the same person on another device.
+ *         at: milliseconds since the epoch. backers: the people who have confirmed it.
+ *         given: the table has agreed, and the claimant has not yet sat down.
  */
-export interface SeatClaimView {
+export interface SeatClaim {
   at: number;
   backers: number[];
   claim: number;
@@ -2334,7 +2341,7 @@ export interface View {
  *             unless bots wait for the president to put it away. envelopes: the seats whose players have not yet looked at
  *             their role; null once the game has begun.
  *         watching: the number of spectators.
- *         code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
+ *         screens: the big screens that have connected.
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
  *         day: the day of a table of the day; null for other tables.
@@ -2374,7 +2381,7 @@ export interface TableView {
   scene_skipped: number;
   screen_sound: "loud" | "off" | "soft";
   screens: ScreenView[];
-  seat_claims: SeatClaimView[];
+  seat_claims: SeatClaim[];
   silenced: boolean;
   stage: "game" | "lobby" | "over";
   timers: Timers;
