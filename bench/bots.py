@@ -25,8 +25,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from weimar.bots import BOTS, Belief, Bot, Thinker, belief
 from weimar.bots.inference.history import Past, contradictions, course_of
 from weimar.bots.inference.support import SHOWN, support
-from weimar.bots.policy.choice.mind import weigh
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint, weigh
 from weimar.engine import Dice, FairChance, Rules, State, View, make_rules, project, replay, start
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Grounds, Heard

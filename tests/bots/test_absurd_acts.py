@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from weimar.bots import BOTS
-from weimar.bots.policy.choice.standpoint import Standpoint
-from weimar.bots.policy.net.habits import usual
+from weimar.bots.policy.choice.mind import Standpoint
+from weimar.bots.policy.choice.options import usual
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, RELATIONS, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.engine import State, make_rules, project

@@ -26,7 +26,7 @@ from weimar.bots.players.discussion import (
     listening,
     next_speaker,
 )
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk import speaker as speaking_module
 from weimar.bots.policy.talk.grounds import HUNCH

@@ -14,10 +14,9 @@ from test_direct_tables import games
 
 from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference.hearsay import weightiest
-from weimar.bots.policy.choice.mind import Weighed, weigh
+from weimar.bots.policy.choice.mind import Standpoint, Weighed, weigh
 from weimar.bots.policy.choice.options import options
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, explain
-from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE, TABLE_AT
 from weimar.bots.policy.net.trained import Mind
 from weimar.bots.policy.why import causes

@@ -210,7 +210,7 @@ def test_bots_use_exact_arithmetic_only() -> None:
     """In every module with an influence on choices; the list of exemptions is up to date."""
     found = {path.name: set(inexact(path.read_text("utf-8"))) for path in CHECKED}
     assert {name: parts for name, parts in found.items() if parts} == EXEMPT
-    assert {"belief.py", "standpoint.py", "mind.py", "thinker.py", "exploiters.py"} <= set(found)
+    assert {"belief.py", "mind.py", "thinker.py", "exploiters.py"} <= set(found)
 
 
 INEXACT = """

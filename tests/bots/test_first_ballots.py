@@ -4,8 +4,7 @@ import pytest
 from sitting import as_liberal, sitting
 
 from weimar.bots import BOTS, Thinker
-from weimar.bots.policy.choice.mind import weigh
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint, weigh
 from weimar.engine import awaited, project
 from weimar.engine.actions import CastVote
 

@@ -9,7 +9,7 @@ from sitting import sitting
 
 from weimar.bots.inference.history import PartyClaim, Past, Told
 from weimar.bots.inference.support import support
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _in_round, _moving, _shared, of_session, reasons
 from weimar.engine import project

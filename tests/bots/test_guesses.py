@@ -16,8 +16,7 @@ from weimar.bots.inference import belief as beliefs
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.belief import Belief, Guess, believe, exact_belief
 from weimar.bots.inference.history import course_of, table_of
-from weimar.bots.policy.choice.mind import weigh
-from weimar.bots.policy.choice.standpoint import MOST_HEARD, Standpoint
+from weimar.bots.policy.choice.mind import MOST_HEARD, Standpoint, weigh
 from weimar.bots.policy.net.facts import GUESSES
 from weimar.bots.policy.net.names import SEAT, SEAT_AT
 from weimar.engine import View, make_rules, project
@@ -114,7 +113,7 @@ def test_arguments_move_guesses_and_these_the_choice() -> None:
                     before, after = Standpoint(view, MIND), Standpoint(view, MIND, said)
                     assert np.abs(after.moved).max() <= MOST_HEARD
                     told[kind] += float(after.moved[after.place(view.nominee or 0)])
-                    same = np.array_equal(before.asked().seats, after.asked().seats)
+                    same = np.array_equal(before.facts.seats, after.facts.seats)
                     kept[view.phase] += 1
                     shifted[view.phase] += not same and weigh(before) != weigh(after)
     assert all(shifted[phase] > 0.5 * kept[phase] for phase in kept if kept[phase] > 5), (kept, shifted)
@@ -130,8 +129,8 @@ def test_silence_changes_guesses_alone() -> None:
     seats[1:3, SEAT_AT["silent"]] += 2
     quiet = replace(loud, instead=(loud.seen._replace(seats=seats), loud.moved))
     assert quiet.belief.fascist != loud.belief.fascist
-    assert not quiet.asked().seats[:, SEAT_AT["silent"]].any()
-    differ = (quiet.asked().seats != loud.asked().seats).any(axis=0)
+    assert not quiet.facts.seats[:, SEAT_AT["silent"]].any()
+    differ = (quiet.facts.seats != loud.facts.seats).any(axis=0)
     assert {SEAT[fact] for fact in np.flatnonzero(differ)} <= {"guess_fascist", "guess_hitler"}
 
 
@@ -147,6 +146,6 @@ def test_a_fascist_guesses_and_listens_as_a_liberal_in_their_seat_would(players:
             view = project(state, roles.index(role))
             own, other = (Standpoint(each, MIND, told) for each in (view, as_liberal(view)))
             np.testing.assert_array_equal(own.moved, other.moved)
-            np.testing.assert_array_equal(own.asked().seats[:, GUESSES], other.asked().seats[:, GUESSES])
+            np.testing.assert_array_equal(own.facts.seats[:, GUESSES], other.facts.seats[:, GUESSES])
             heeded += float(np.abs(own.moved).max()) > 0
     assert heeded > 5

@@ -12,9 +12,8 @@ from weimar.bots import BOTS, Thinker
 from weimar.bots.players.discussion import Arguing, heard_by
 from weimar.bots.policy.choice import commitments
 from weimar.bots.policy.choice.commitments import FIRM, WORD_COST
-from weimar.bots.policy.choice.mind import weigh
+from weimar.bots.policy.choice.mind import Standpoint, weigh
 from weimar.bots.policy.choice.reasons import Reason
-from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.engine import FairChance, View, make_rules, project, record_of, replay, start
 from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate

@@ -8,7 +8,7 @@ from sitting import as_liberal, sitting
 from test_hearsay import RUNNING, SHOWS, session
 
 from weimar.bots.inference.history import Past, Told
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.persuasion import turned_by
 from weimar.bots.policy.talk.speaker import Speaker

@@ -12,8 +12,7 @@ from sitting import sitting
 
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, course_of
-from weimar.bots.policy.choice.options import options
-from weimar.bots.policy.net.habits import pointless_ballots, usual
+from weimar.bots.policy.choice.options import options, pointless_ballots, usual
 from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_AT, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.action_table import ALL_ACTIONS, VOTE_JA, VOTE_NEIN

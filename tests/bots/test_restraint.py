@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots.inference.history import contradictions, course_of
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.bots.policy.net.trained import shipped_mind
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.restraint import Restraint

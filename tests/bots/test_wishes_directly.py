@@ -12,7 +12,7 @@ from test_direct_tables import games
 from test_turns_directly import calls
 
 from weimar.bots.inference.hearsay import words_of
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.bots.policy.talk import speaker as module
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.restraint import Restraint

@@ -29,7 +29,7 @@ TOOLS: Final = ("cache", "lru_cache", "cached_property", "OrderedDict", "WeakKey
 OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
     "bots/policy/choice/commitments.py": "of one decision",
-    "bots/policy/choice/standpoint.py": "of one decision",
+    "bots/policy/choice/mind.py": "of one decision",
     "bots/policy/talk/restraint.py": "of one moment of talk",
     "daily/puzzle/worlds.py": "of one situation of a puzzle",
     "engine/foreign_log.py": "of one draw pile of a log",

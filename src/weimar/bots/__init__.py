@@ -16,12 +16,12 @@ from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 if TYPE_CHECKING:
     from weimar.bots.inference.belief import Belief
     from weimar.bots.players.thinker import Thinker
-    from weimar.bots.policy.choice.standpoint import belief
+    from weimar.bots.policy.choice.mind import belief
 
 _LATER: Final = {
     "Belief": "weimar.bots.inference.belief",
     "Thinker": "weimar.bots.players.thinker",
-    "belief": "weimar.bots.policy.choice.standpoint",
+    "belief": "weimar.bots.policy.choice.mind",
 }
 """Names whose modules need numpy, with these modules."""
 

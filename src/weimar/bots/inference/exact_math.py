@@ -174,7 +174,7 @@ def repeated(factor: float, times: int) -> float:
 def softmax(worths: Sequence[float], heat: float) -> list[float]:
     """Probabilities by worth. A worth lower by `heat` has 1/e of the probability."""
     worth = np.array(worths)
-    grown = exp((worth - np.maximum.reduce(worth)) / heat)
+    grown = _grown((worth - np.maximum.reduce(worth)) / heat, _ONCE)
     chances: list[float] = (grown / np.add.reduce(grown)).tolist()
     return chances
 

@@ -12,10 +12,9 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import shipped_tables
 from weimar.bots.inference.belief import Belief
-from weimar.bots.policy.choice.mind import weigh
+from weimar.bots.policy.choice.mind import Standpoint, weigh
 from weimar.bots.policy.choice.options import unstated
 from weimar.bots.policy.choice.reasons import HARDLY_EVER, Decision, Explanation, Reason
-from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import Mind, shipped_mind
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.speaker import Speaker, Wish
@@ -24,7 +23,7 @@ from weimar.bots.policy.why.causes import why, why_said
 from weimar.engine.actions import Action, Say
 from weimar.engine.arguments import Heard
 from weimar.engine.chance import Dice
-from weimar.engine.state import Statement
+from weimar.engine.state import Memory, Statement
 from weimar.engine.view import View
 
 HEATS: Final = {"novice": 10.0, "steady": 3.5, "expert": 1.0}
@@ -54,8 +53,8 @@ class Thinker(Struct, frozen=True):
         """The bot's answer to one of the heard questions or accusations; None if it has none."""
         return Speaker(self._now(view)).answer(question, dice, voice)
 
-    def _now(self, view: View) -> Standpoint:
-        return Standpoint(view, self.mind, self.heard)
+    def _now(self, view: View, about: Memory | None = None) -> Standpoint:
+        return Standpoint(view, self.mind, self.heard, about)
 
     def belief(self, view: View) -> Belief:
         """The belief that its reasons and arguments come from."""
@@ -72,7 +71,7 @@ class Thinker(Struct, frozen=True):
         waiting = unstated(view)
         if not waiting:
             return None
-        said = weigh(self._now(view), waiting[0]).drawn(dice)
+        said = weigh(self._now(view, waiting[0])).drawn(dice)
         assert isinstance(said, Say)
         return said
 

@@ -17,8 +17,8 @@ from jax import Array
 from numpy.typing import NDArray
 
 from weimar.batch import Batch, layout
+from weimar.bots.policy.choice.options import usual
 from weimar.bots.policy.net.facts import GUESS_PARTS, GUESSES, MOST_GUESSED, as_liberal, with_guesses
-from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
 from weimar.engine import Rules, make_rules
 from weimar.engine.action_table import ALL_ACTIONS, VOTE_JA, VOTE_NEIN

@@ -15,8 +15,8 @@ import numpy as np
 
 from weimar.batch import Batch, layout
 from weimar.bots.players.thinker import HEATS
+from weimar.bots.policy.choice.options import usual
 from weimar.bots.policy.net.facts import as_liberal, with_guesses
-from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.names import PLACES
 from weimar.engine import make_rules
 from weimar.engine.action_table import ALL_ACTIONS

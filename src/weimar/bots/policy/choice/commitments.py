@@ -34,8 +34,8 @@ from typing import Final, NamedTuple
 from weimar.bots.inference.hearsay import points, words_of
 from weimar.bots.inference.history import Past, at_odds, contradictions
 from weimar.bots.inference.support import REPEATED
+from weimar.bots.policy.choice.options import ACCUSED, bad_record, doubted
 from weimar.bots.policy.net.facts import ViewFacts
-from weimar.bots.policy.net.habits import ACCUSED, bad_record, doubted
 from weimar.bots.policy.net.names import RELATION_AT
 from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Nominate
 from weimar.engine.arguments import Heard
@@ -92,7 +92,7 @@ class Commitments:
         for number, past in enumerate(view.rounds, 1):
             if past.enacted == "L" and past.nominee is not None:
                 self._liberal[past.candidate] = self._liberal[past.nominee] = number
-        self._words = words_of(heard)
+        self._words = words_of(heard) if heard else []
         for word in self._words:
             if word.strength >= _CLEAR:
                 self._accused[word.speaker, word.about] = word.round
@@ -146,7 +146,7 @@ class Commitments:
 
     def _nein_contradicts(self, nominee: Seat) -> bool:
         candidate, enacted = self._view.candidate, self._view.enacted
-        if enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:  # else a Nein would show the fascist team (`habits`)
+        if enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:  # else a Nein would show the fascist team (`options`)
             return False
         if enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and not self._liberal[candidate]:
             return False
@@ -278,9 +278,9 @@ class Commitments:
                 target = self._view.rounds[told.round - 1].target
                 if target is not None and (told.seat == me or not (told.seat in foes or told.seat in self._disputed)):
                     against.append((target, told.round))
-        heard = [point for point in points(self._course, self._heard, me) if point.speaker not in foes]
+        heard = points(self._course, self._heard, me) if self._heard else ()
         for about in {point.about for point in heard}:
-            if fsum(point.weight for point in heard if point.about == about) >= REPEATED:
+            if fsum(one.weight for one in heard if one.about == about and one.speaker not in foes) >= REPEATED:
                 against.append((about, self._round + 1))
         for seat, number in against:
             found[seat] = max(found[seat], number)

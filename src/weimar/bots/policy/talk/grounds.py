@@ -13,7 +13,7 @@ from typing import Final
 from weimar.bots.inference.belief import suspicions
 from weimar.bots.inference.history import PartyClaim, Past, at_odds, contradictions
 from weimar.bots.inference.support import ballot_tells, had_choice, is_record
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.engine.arguments import Grounds
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.rounds import Round

@@ -25,8 +25,7 @@ from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.history import contradictions
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.inference.support import in_minority
-from weimar.bots.policy.choice.mind import weigh
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint, weigh
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
 from weimar.bots.policy.talk.persuasion import turned_by
 from weimar.bots.policy.talk.replies import tiles_told

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from weimar.bots.inference.belief import ja_chance, read
 from weimar.bots.inference.exact_math import inner
 from weimar.bots.inference.hypotheses import TYPES
-from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.choice.mind import Standpoint
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
 from weimar.engine.terms import Office, Policy, Seat

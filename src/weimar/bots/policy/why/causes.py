@@ -28,12 +28,10 @@ from weimar.bots.inference.exact_math import inner, product
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import claim_index
 from weimar.bots.inference.hypotheses import TYPES
-from weimar.bots.policy.choice.mind import Weighed, weigh
-from weimar.bots.policy.choice.options import elects_hitler, options, truth
+from weimar.bots.policy.choice.mind import Standpoint, Weighed, weigh
+from weimar.bots.policy.choice.options import distrusted, elects_hitler, options, pointless_ballots, truth
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason
-from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.facts import KNOWN, ViewFacts, as_liberal
-from weimar.bots.policy.net.habits import distrusted, pointless_ballots
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE_AT
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, ProposeVeto, Say
 from weimar.engine.boards import (
@@ -91,7 +89,7 @@ def _why_lied(now: Standpoint, memory: Memory, told: int, held: int) -> Reason:
     """The reason for a lie: the truth would confess, or the net likes it less; else no single reason."""
     if isinstance(memory, Peeked):
         return NO_SINGLE_REASON
-    weighed = weigh(now, memory)
+    weighed = weigh(replace(now, about=memory))
     claims = [claim_index(say.tiles, say.party) for say in weighed.options if isinstance(say, Say)]
     worth = dict(zip(claims, weighed.worths, strict=True))
     likes = held not in worth or (told in worth and worth[told] - worth[held] >= weighed.least)
@@ -149,7 +147,7 @@ def _rule(now: Standpoint, action: Action) -> str:
 
 
 def _habit(now: Standpoint, action: Action) -> tuple[Reason, ...]:
-    """The reason for the only action that does not look absurd (`weimar.bots.policy.net.habits`)."""
+    """The reason for the only action that does not look absurd (`weimar.bots.policy.choice.options`)."""
     if not isinstance(action, CastVote):
         if isinstance(action, Execute) and now.view.party == "liberal" and suspected(now, action.target):
             return (Reason("bots-distrusted", action.target, now.belief.fascist[action.target]),)
