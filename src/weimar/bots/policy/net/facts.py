@@ -69,7 +69,7 @@ def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
         notes.add_round(number, past, fascist)
         fascist += (past.enacted == "F") + (past.chaos == "F")
     order = [*range(view.viewer, view.players), *range(view.viewer), *range(view.players, PLACES)]
-    table, seats, relations = np.asarray(notes.table), np.asarray(notes.seats), np.asarray(notes.relations)
+    table, seats, relations = np.array(notes.table), np.array(notes.seats), np.array(notes.relations)
     return ViewFacts(table, seats[order], relations[:, order][:, :, order])
 
 
