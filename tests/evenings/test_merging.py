@@ -118,11 +118,12 @@ def test_a_removed_name_stays_removed() -> None:
 
 
 def test_a_removed_seat_stays_removed_in_either_order() -> None:
-    """Even if no archive says whose name it was."""
+    """Even if no archive says whose name it was, and under another name."""
     gone = of(*collected(of(GAMES[0])).renamed("Ada", None).games)
     for pair in ((gone, of(GAMES[0])), (of(GAMES[0]), gone)):
         (game,) = merged(pair).games
         assert (game.removed, game.uncounted, game.record.players[0]) == (frozenset({0}), frozenset({0}), "#1")
+    assert of(*collected(gone).renamed("#1", "Zoe").games).games[0].removed == (0,)
 
 
 def test_all_removed_names_stay_removed() -> None:
