@@ -9,6 +9,7 @@ from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_
 from people import MOSTLY_A_PHONE, PHONE, Device, somebody
 from playwright.async_api import Page, expect
 from readers import focused, press, spoken
+from rounds_told import SHOWN, told
 
 from weimar.daily.puzzle import Puzzle, Strike, puzzle_of
 from weimar.names import BOT_NAMES
@@ -21,45 +22,6 @@ pytest_plugins = ("browser_fixtures",)
 
 DAY = "2026-11-13"
 KEPT = f"() => JSON.parse(localStorage.getItem('weimar:puzzles'))['{DAY}']"
-
-ROUNDS = """() => [...document.querySelectorAll('#puzzle-rounds ~ ol > li')].map((one) => ({
-  officials: [...one.querySelectorAll('.government > p:not(.note)')].map((official) => [
-    official.querySelector('bdi').textContent,
-    official.querySelector('.tiles, .none')?.ariaLabel ?? official.querySelector('.none')?.textContent ?? null,
-  ]),
-  notes: [...one.querySelectorAll('.note')].map((note) => note.firstChild.textContent.trim()),
-  outcome: one.querySelector('.outcome > :last-child').textContent,
-}))"""
-"""The rounds as they stand on the page."""
-
-
-def _round(puzzle: Puzzle, number: int) -> dict[str, Any]:
-    """A round: its officials with what they said, what followed, and what came of it."""
-    past = puzzle.rounds[number - 1]
-    said = {one.seat: one.tiles for one in puzzle.statements if (one.about, one.round) == ("session", number)}
-    officials = []
-    for seat in (past.candidate, past.nominee):
-        assert seat is not None
-        tiles = said.get(seat)
-        told = None if tiles is None else say("talk-tiles", liberal=tiles.count("L"), fascist=tiles.count("F"))
-        officials.append([BOT_NAMES[seat], say("talk-no-comment") if seat in said and told is None else told])
-    president, chancellor, target = (
-        "" if seat is None else BOT_NAMES[seat] for seat in (past.candidate, past.nominee, past.target)
-    )
-    notes = {
-        say("talk-row-special"): past.special,
-        say("log-chancellor_cleared", chancellor=chancellor): past.cleared,
-        say("log-chaos_struck", policy=past.chaos or ""): past.chaos is not None,
-        say(f"talk-row-{past.power or 'peek'}", president=president, target=target): past.power is not None,
-        say("talk-row-shuffled"): past.reshuffled is not None,
-    }
-    return {
-        "officials": officials,
-        "notes": [note for note, is_so in notes.items() if is_so],
-        "outcome": say("talk-outcome-chaos", policy=past.chaos)
-        if past.chaos
-        else say(f"talk-outcome-{past.enacted or 'failed'}"),
-    }
 
 
 async def _strike(page: Page, wanted: Strike) -> None:
@@ -112,7 +74,9 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
                 await _strike(page, step.strike)
             liar = next(wanted.seat for wanted in puzzle.wanted if wanted.role == "liberal")
             await expect(page.get_by_text(say("puzzle-answer-liar", name=BOT_NAMES[liar]))).to_be_visible()
-            assert await page.evaluate(ROUNDS) == [_round(puzzle, number) for number in range(1, second.rounds + 1)]
+            assert await page.evaluate(SHOWN, "#puzzle-rounds ~ ol > li") == [
+                told(puzzle.rounds, puzzle.statements, BOT_NAMES, number) for number in range(1, second.rounds + 1)
+            ]
             assert await page.locator("ol > li > strong").all_inner_texts() == [
                 say("puzzle-struck", name=BOT_NAMES[one.strike.seat], role=say(f"role-{one.strike.role}"))
                 for one in puzzle.proof
