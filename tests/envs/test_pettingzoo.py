@@ -285,7 +285,7 @@ def test_only_former_officers_are_asked_for_statements() -> None:
 
 @pytest.mark.parametrize("players", [5, 7])
 def test_each_officer_speaks_about_the_round_just_played(players: int) -> None:
-    """Also in a second office; and after a peek or an investigation about that."""
+    """The president first; also in a second office; and after a peek or an investigation about that."""
     table, choose = env(players, statements=True), chooser(5)
     asked_about = set()
     for seed in range(6):
@@ -302,6 +302,9 @@ def test_each_officer_speaks_about_the_round_just_played(players: int) -> None:
             used = past.power if state.phase.name == "nomination" else None
             topic = {"peek": "peek", "investigate": "investigation"}.get(used or "", "session")
             assert episode.asked == (seat, topic)
+            if topic == "session":
+                heard = any((one.about, one.round) == (topic, number) for one in state.board.statements)
+                assert seat == (past.nominee if heard else past.candidate)
             table.step(int(np.flatnonzero(seen["action_mask"])[0]))
             said = episode.state.board.statements[-1]
             assert (said.seat, said.about, said.round) == (seat, topic, number)

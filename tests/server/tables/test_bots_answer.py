@@ -11,9 +11,9 @@ from room import Room, an_evening
 from weimar.engine import awaited, make_rules
 from weimar.engine.actions import Say
 from weimar.engine.state import Statement
-from weimar.server.tables import bot_turns
+from weimar.server.tables import bot_turns, discussion
 from weimar.server.tables.bot_turns import MAX_REPLIES_DUE, BotTasks
-from weimar.server.tables.discussion import READABLE_PACE_MS
+from weimar.server.tables.discussion import READABLE_PACE_MS, next_answer
 from weimar.server.tables.questions import Question
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -143,3 +143,14 @@ def test_the_first_question_of_another_game_is_another_question(monkeypatch: pyt
                 tasks.finish(task, 3)
         tasks.begin_game()
     assert asked == [question, None] * 2
+
+
+def test_nobody_says_that_they_have_nothing_to_add(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of the asked bots says that it has no answer yet, if none has been given."""
+    table, seats = _dealt(1, 6), (2, 5)
+    monkeypatch.setattr(discussion, "heard_as", lambda *_: None)
+    monkeypatch.setattr(discussion, "_wish", lambda *_: None)
+    found = [next_answer(table, Question(1, seats, 0), Random(seed)) for seed in range(20)]
+    assert {(one.seat, one.argument) for one in found if one} == {(seat, None) for seat in seats}
+    assert None not in found
+    assert next_answer(table, Question(1, seats, 1), Random(1)) is None
