@@ -34,7 +34,7 @@ from weimar.engine import Record, states
 from weimar.engine.actions import Say
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import party_of
-from weimar.review.analysis import analyse
+from weimar.review.analysis import Analysis
 
 WEEK: Final = [f"2026-11-0{day}" for day in range(2, 9)]
 PLAYERS: Final = [5, 6, 7, 8, 9, 10, 7]
@@ -46,7 +46,7 @@ def test_a_result_is_the_persons_part_of_the_whole_review(day: str, level: str) 
     """Every field; luck, own choices and those of others from the person's side."""
     known, record = day_of(day, TODAY), game_of(day, level)
     played = tuple(states(record))
-    whole, end = analyse(played, record.actions), played[-1].phase
+    whole, end = Analysis(played, record.actions), played[-1].phase
     assert isinstance(end, GameOver)
     role = record.roles[known.seat]
     sign = 1 if role == "liberal" else -1

@@ -41,8 +41,8 @@ from weimar.engine.record import Record
 from weimar.engine.terms import Party
 from weimar.lab.play.match import finish
 from weimar.review import chance_model
-from weimar.review.analysed import Analysis, ChanceMoment, Decision, Option
-from weimar.review.analysis import analyse, judge
+from weimar.review.analysed import ChanceMoment, Decision, Option
+from weimar.review.analysis import Analysis, judge
 from weimar.review.chance_features import CHOICES, OF_THE_TABLE, every_assignment, features, one_assignment
 from weimar.review.chances import Judged, chances
 from weimar.review.counting import Counting
@@ -79,7 +79,7 @@ def novices(players: int, seed: int = 1, rules: Rules | None = None) -> Record:
 @cache
 def analysed(record: Record) -> Analysis:
     """The analysis of a record."""
-    return analyse(tuple(states(record)), record.actions)
+    return Analysis(tuple(states(record)), record.actions)
 
 
 def truncated(record: Record, actions: int) -> Record:
@@ -327,7 +327,7 @@ def test_no_verdict_where_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     chance_model.has_verdict.cache_clear()
     record = novices(5, 2)
     played = tuple(states(record))
-    curve = analyse(played, record.actions).chances
+    curve = Analysis(played, record.actions).chances
     silent = [moment for moment, state in zip(curve, played, strict=True) if state.phase.name == "nomination"]
     assert {moment.everything for moment in silent} == {None}
     assert any(moment.everything is not None for moment in curve[:-1])

@@ -16,8 +16,8 @@ from weimar.engine import Action, FairChance, Record, legal_actions, make_rules,
 from weimar.engine.actions import AnswerVeto, CastVote, Execute, Nominate, Peek, Say
 from weimar.engine.phases import Voting
 from weimar.engine.terms import party_of
-from weimar.review import costly_choices, known_review, opinions, report, review, shared_review
-from weimar.review.analysis import analyse_seat, judge
+from weimar.review import costly_choices, known_review, opinions, review, shared_review
+from weimar.review.analysis import Analysis, judge
 from weimar.review.chance_model import chance, has_verdict
 from weimar.review.chances import Judged
 from weimar.review.decisions import difference
@@ -87,13 +87,12 @@ def test_each_choice_is_listed_once_with_all_of_its_options(record: Record) -> N
         assert one.loss == pytest.approx((max(worths) - chosen) * decides)
 
 
-def test_a_seat_alone_has_the_same_choices_and_shares(record: Record) -> None:
+def test_a_seat_alone_has_the_same_choices(record: Record) -> None:
     """As in the analysis of all seats."""
     played, whole = tuple(states(record)), analysed(record)
     for seat in range(0, len(record.players), 3):
-        alone = analyse_seat(played, record.actions, seat)
-        assert alone.shares == whole.shares
-        assert list(alone.decisions) == [one for one in whole.decisions if one.seat == seat]
+        alone = Analysis(played, record.actions)
+        assert list(alone.decisions_of(seat)) == [one for one in whole.decisions if one.seat == seat]
 
 
 def test_each_players_game_is_the_sum_of_their_choices(record: Record) -> None:
@@ -113,12 +112,9 @@ def test_each_players_game_is_the_sum_of_their_choices(record: Record) -> None:
         assert game.loss == pytest.approx(sum(one.loss for one in own))
 
 
-def test_the_costliest_choices_are_the_worst_five_in_their_order(
-    record: Record, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_costliest_choices_are_the_worst_five_in_their_order(record: Record) -> None:
     """Of those that cost something; the costliest taken out first, the earlier of two that cost the same."""
     whole = analysed(record)
-    monkeypatch.setattr(report, "_analysis", lambda *_: whole)
     lengths = set()
     for seat in range(len(record.players)):
         left = [one for one in whole.decisions if one.seat == seat and one.loss >= 0.02]
@@ -140,9 +136,8 @@ def test_five_of_many_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     seat = max(range(7), key=lambda one: sum(made.seat == one for made in whole.decisions))
     losses = [0.019, 0.02, 0.3, 0.021, 0.5, 0.02, 0.4, 0.0]
     own = [one for one in whole.decisions if one.seat == seat][: len(losses)]
-    other = [replace(one, seat=(seat + 1) % 7, loss=0.9) for one in own]
     made = [replace(one, loss=loss) for one, loss in zip(own, losses, strict=True)]
-    monkeypatch.setattr(report, "_analysis", lambda *_: replace(whole, decisions=tuple(other[:4] + made + other[4:])))
+    monkeypatch.setattr(Analysis, "decisions_of", lambda *_: tuple(made))
     assert [one.loss for one in costly_choices(RECORDS[0], seat)] == [0.02, 0.3, 0.021, 0.5, 0.4]
 
 

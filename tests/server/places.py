@@ -56,7 +56,7 @@ def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def analysed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The analysis of a game takes seconds and has tests of its own (test_caches): it is made once for each game."""
-    make = analysis.analyse
+    make = analysis.Analysis
 
     def analyse(states: Any, actions: Any, pause: Callable[[], object] = bool) -> Any:
         pause()
@@ -65,4 +65,4 @@ def analysed_once(monkeypatch: pytest.MonkeyPatch) -> None:
             _ANALYSES[game] = make(states, actions)
         return _ANALYSES[game]
 
-    monkeypatch.setattr(analysis, "analyse", analyse)
+    monkeypatch.setattr(analysis, "Analysis", analyse)

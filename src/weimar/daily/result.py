@@ -16,7 +16,7 @@ from weimar.engine.actions import Say
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import states
 from weimar.engine.terms import Party, Reason, Role, Seat, party_of
-from weimar.review.analysis import analyse_seat
+from weimar.review.analysis import Analysis
 
 
 class OwnChoice(Struct, frozen=True):
@@ -103,9 +103,9 @@ def result_of(game: DailyGame) -> Result:
     assert isinstance(end.phase, GameOver)
     played = tuple(states(record))
     role = end.setup.roles[day.seat]
-    judged = analyse_seat(played, record.actions, day.seat)
+    judged = Analysis(played, record.actions)
     sign = 1 if party_of(role) == "liberal" else -1
-    losses = {made.actions: made.loss for made in judged.decisions}
+    losses = {made.actions: made.loss for made in judged.decisions_of(day.seat)}
     shares = judged.shares
     own = sign * shares.seats[day.seat] if shares else None
     return Result(

@@ -146,21 +146,3 @@ class PlayerGame(Struct, frozen=True):
     decisions: int
     loss: float
     phases: tuple[PhaseLoss, ...]
-
-
-class Analysis(Struct, frozen=True):
-    """A game by its chances.
-
-    Attributes:
-        chances: the chances after each number of actions.
-        shares: the shares of the result; None without a verdict.
-        turning_points: at most five; empty without a verdict.
-        player_games: for each seat, the losses of its choices; empty without a verdict.
-        decisions: every choice in phases with a verdict.
-    """
-
-    chances: tuple[ChanceMoment, ...]
-    shares: Shares | None
-    turning_points: tuple[TurningPoint, ...]
-    player_games: tuple[PlayerGame, ...]
-    decisions: tuple[Decision, ...]

@@ -5,69 +5,69 @@ Contract: pure, and the same on every processor. Without a verdict for the size 
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import cached_property
 
 from weimar.engine import Action, State
 from weimar.engine.actions import CastVote
 from weimar.engine.phases import Voting
 from weimar.engine.terms import Seat
-from weimar.review.analysed import Analysis, Decision, Shares
+from weimar.review.analysed import ChanceMoment, Decision, PlayerGame, Shares, TurningPoint
 from weimar.review.chance_model import has_verdict
 from weimar.review.chances import Judged, chances
 from weimar.review.decisions import decision
-from weimar.review.shares import shares, steps
+from weimar.review.shares import Step, shares, steps
 from weimar.review.turning_points import player_games, turning_points
 
 
-def analyse(states: Sequence[State], actions: Sequence[Action], pause: Callable[[], object] = bool) -> Analysis:
-    """The analysis of a game, finished or not.
+class Analysis:
+    """The analysis of a game, finished or not. Each part is computed on first use.
 
     Args:
         states: the state before the first action, then after each.
         actions: the actions of the game.
-        pause: see `weimar.review.chances.chances`.
-    """
-    judged = judge(states)
-    curve = chances(judged, pause)
-    setup = states[0].setup
-    if not has_verdict(setup.players, setup.rules):
-        return Analysis(curve, None, (), (), ())
-    made = decisions(judged, actions)
-    found = steps(judged, actions)
-    return Analysis(
-        chances=curve,
-        shares=shares(found, setup.players),
-        turning_points=turning_points(judged, found, _by_moment(judged, made), setup.roles),
-        player_games=player_games(made, setup.players),
-        decisions=tuple(made),
-    )
-
-
-class SeatAnalysis(NamedTuple):
-    """A game by its chances, for one seat only; much less work than an `Analysis`.
-
-    Attributes:
-        shares: the shares of the result; None without a verdict.
-        decisions: the seat's choices in phases with a verdict.
+        pause: called before each moment of the curves, and before each choice of a seat; it may wait, and raise to end
+            the work.
     """
 
-    shares: Shares | None
-    decisions: tuple[Decision, ...]
+    def __init__(self, states: Sequence[State], actions: Sequence[Action], pause: Callable[[], object] = bool) -> None:
+        self._judged, self._actions, self._pause = judge(states), actions, pause
+        self._setup = states[0].setup
+        self._has_verdict = has_verdict(self._setup.players, self._setup.rules)
 
+    @cached_property
+    def chances(self) -> tuple[ChanceMoment, ...]:
+        """The chances after each number of actions."""
+        return chances(self._judged, self._pause)
 
-def analyse_seat(states: Sequence[State], actions: Sequence[Action], seat: Seat) -> SeatAnalysis:
-    """The analysis of a game for one seat; only this player should see it.
+    @cached_property
+    def shares(self) -> Shares | None:
+        """The shares of the result; None without a verdict."""
+        return shares(self._steps, self._setup.players) if self._has_verdict else None
 
-    Args:
-        states: the state before the first action, then after each.
-        actions: the actions of the game.
-        seat: the player's seat.
-    """
-    setup = states[0].setup
-    if not has_verdict(setup.players, setup.rules):
-        return SeatAnalysis(None, ())
-    judged = judge(states)
-    return SeatAnalysis(shares(steps(judged, actions), setup.players), tuple(decisions(judged, actions, seat)))
+    @cached_property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """At most five; empty without a verdict."""
+        if not self._has_verdict:
+            return ()
+        return turning_points(self._judged, self._steps, _by_moment(self._judged, self.decisions), self._setup.roles)
+
+    @cached_property
+    def player_games(self) -> tuple[PlayerGame, ...]:
+        """For each seat, the losses of its choices; empty without a verdict."""
+        return player_games(self.decisions, self._setup.players) if self._has_verdict else ()
+
+    @cached_property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every choice in phases with a verdict."""
+        return tuple(decisions(self._judged, self._actions)) if self._has_verdict else ()
+
+    def decisions_of(self, seat: Seat) -> tuple[Decision, ...]:
+        """The choices of a seat in phases with a verdict: much less work than all. Only this player should see them."""
+        return tuple(decisions(self._judged, self._actions, seat, self._pause)) if self._has_verdict else ()
+
+    @cached_property
+    def _steps(self) -> tuple[Step, ...]:
+        return steps(self._judged, self._actions)
 
 
 def judge(states: Sequence[State]) -> tuple[Judged, ...]:
@@ -79,10 +79,13 @@ def judge(states: Sequence[State]) -> tuple[Judged, ...]:
     return tuple(found)
 
 
-def decisions(judged: Sequence[Judged], actions: Sequence[Action], seat: Seat | None = None) -> list[Decision]:
+def decisions(
+    judged: Sequence[Judged], actions: Sequence[Action], seat: Seat | None = None, pause: Callable[[], object] = bool
+) -> list[Decision]:
     """Every choice in phases with a verdict, or every one of a seat. For a changed ballot, only the counted one."""
     found: list[Decision] = []
     for number, (before, action) in enumerate(zip(judged, actions, strict=False)):
+        pause()
         if seat not in (None, action.seat):
             continue
         phase, setup = before.state.phase, before.state.setup

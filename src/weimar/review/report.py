@@ -6,18 +6,21 @@ callers can also compute single parts.
 
 from collections.abc import Callable, Sequence
 from pkgutil import resolve_name
-from typing import Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from msgspec import Struct
 
 from weimar.engine import Action, Record, State, states
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, Role, Seat
-from weimar.review.analysed import Analysis, BelievedLie, ChanceMoment, Decision, PlayerGame, Shares, TurningPoint
+from weimar.review.analysed import BelievedLie, ChanceMoment, Decision, PlayerGame, Shares, TurningPoint
 from weimar.review.contradictions import Contradiction, contradictions
 from weimar.review.hands import PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
 from weimar.review.statements import Told, statements_of
+
+if TYPE_CHECKING:
+    from weimar.review.analysis import Analysis
 
 FORMAT: Final = "weimar-review"
 VERSION: Final = 1
@@ -163,7 +166,7 @@ def costly_choices(record: Record, seat: Seat, pause: Callable[[], object] = boo
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
     judged = _analysis(tuple(states(record)), record.actions, pause)
-    own = [made for made in judged.decisions if made.seat == seat] if judged else []
+    own = judged.decisions_of(seat) if judged else ()
     worst = sorted((made for made in own if made.loss >= COSTLY), key=lambda made: -made.loss)[:MOST_CHOICES]
     return tuple(sorted(worst, key=lambda made: made.actions))
 
@@ -189,17 +192,15 @@ def _known(record: Record, played: Sequence[State]) -> dict[str, Any]:
     }
 
 
-def _opinions(judged: Analysis | None) -> dict[str, Any]:
+def _opinions(judged: "Analysis | None") -> dict[str, Any]:
     """The fields of `Opinions`."""
-    if judged is None:
-        return {}
-    return {"chances": judged.chances, "shares": judged.shares, "turning_points": judged.turning_points}
+    return {name: getattr(judged, name) for name in Opinions.__struct_fields__} if judged else {}
 
 
-def _analysis(played: Sequence[State], actions: Sequence[Action], pause: Callable[[], object]) -> Analysis | None:
+def _analysis(played: Sequence[State], actions: Sequence[Action], pause: Callable[[], object]) -> "Analysis | None":
     """The chances of a game; None in an installation without numpy."""
-    analyse = with_numpy("weimar.review.analysis:analyse")
-    return cast("Analysis", analyse(played, actions, pause)) if analyse else None
+    analysis = with_numpy("weimar.review.analysis:Analysis")
+    return cast("Analysis", analysis(played, actions, pause)) if analysis else None
 
 
 def _best_lie(played: Sequence[State], told: Sequence[Told]) -> BelievedLie | None:
