@@ -70,13 +70,9 @@ bench-contradictions = Widersprüche je Spiel, { $against ->
     [liberal] liberal
    *[fascist] faschistisch
   }
-bench-calibration = Genannte Wahrscheinlichkeiten, faschistisch zu sein
 bench-asked = Fragen: { $asked }, verstandene Antworten: { $understood }.
 bench-stated = genannt
 bench-exact = exakte Einschätzung
 bench-brier = Brier-Score
 bench-log-loss = logarithmischer Verlust in Nats
 bench-excess = logarithmischer Verlust über dem der exakten Einschätzung
-bench-number = Anzahl
-bench-number-exact = exakte Einschätzung: Anzahl
-bench-share = faschistisch

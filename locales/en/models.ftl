@@ -70,13 +70,9 @@ bench-contradictions = contradictions a game, { $against ->
     [liberal] liberal
    *[fascist] fascist
   }
-bench-calibration = Stated probabilities of being fascist
 bench-asked = Questions: { $asked }, answers understood: { $understood }.
 bench-stated = stated
 bench-exact = exact belief
 bench-brier = Brier score
 bench-log-loss = log loss in nats
 bench-excess = log loss above that of the exact belief
-bench-number = number
-bench-number-exact = exact belief: number
-bench-share = fascist

@@ -70,13 +70,9 @@ bench-contradictions = 1ゲームの矛盾（{ $against ->
     [liberal] リベラル
    *[fascist] ファシスト
   }）
-bench-calibration = ファシストである確率の回答
 bench-asked = 質問：{ $asked }回、理解できた回答：{ $understood }回。
 bench-stated = 回答
 bench-exact = 厳密な推定
 bench-brier = ブライアスコア
 bench-log-loss = 対数損失（ナット）
 bench-excess = 厳密な推定を上回る対数損失
-bench-number = 件数
-bench-number-exact = 厳密な推定：件数
-bench-share = ファシスト

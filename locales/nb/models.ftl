@@ -70,13 +70,9 @@ bench-contradictions = motsigelser per spill, { $against ->
     [liberal] liberal
    *[fascist] fascist
   }
-bench-calibration = Oppgitte sannsynligheter for å være fascist
 bench-asked = Spørsmål: { $asked }, forståtte svar: { $understood }.
 bench-stated = oppgitt
 bench-exact = eksakt vurdering
 bench-brier = Brier-skår
 bench-log-loss = logaritmisk tap i nats
 bench-excess = logaritmisk tap utover den eksakte vurderingens
-bench-number = antall
-bench-number-exact = eksakt vurdering: antall
-bench-share = fascist

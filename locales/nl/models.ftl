@@ -70,13 +70,9 @@ bench-contradictions = tegenstrijdigheden per spel, { $against ->
     [liberal] liberaal
    *[fascist] fascistisch
   }
-bench-calibration = Genoemde kansen om fascist te zijn
 bench-asked = Vragen: { $asked }, begrepen antwoorden: { $understood }.
 bench-stated = genoemd
 bench-exact = exacte inschatting
 bench-brier = Brierscore
 bench-log-loss = logaritmisch verlies in nats
 bench-excess = logaritmisch verlies boven dat van de exacte inschatting
-bench-number = aantal
-bench-number-exact = exacte inschatting: aantal
-bench-share = fascist

@@ -70,13 +70,9 @@ bench-contradictions = sprzeczności w grze, { $against ->
     [liberal] liberałowie
    *[fascist] faszyści
   }
-bench-calibration = Podane prawdopodobieństwa bycia faszystą
 bench-asked = Pytania: { $asked }, zrozumiane odpowiedzi: { $understood }.
 bench-stated = podane
 bench-exact = dokładna ocena
 bench-brier = wynik Briera
 bench-log-loss = strata logarytmiczna w natach
 bench-excess = strata logarytmiczna ponad stratę dokładnej oceny
-bench-number = liczba
-bench-number-exact = dokładna ocena: liczba
-bench-share = faszyści

@@ -10,12 +10,12 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from weimar.cli.assistants.figures import asked, dashes, figures, scores, tenths
+from weimar.cli.assistants.bench import dashes, figures
 from weimar.cli.commands import app
 from weimar.cli.terminal.plain_table import table
 from weimar.lab.play.statistics import Estimate
 from weimar.lab.reports.bench_report import BenchReport
-from weimar.lab.reports.calibration import Calibration, Scores, Tenth
+from weimar.lab.reports.calibration import Calibration, Scores
 from weimar.text import say
 
 
@@ -197,31 +197,16 @@ def test_each_figure_of_a_bench_stands_in_its_row() -> None:
     assert figures(replace(told, wins_per_thousand_tokens=None, wins_per_cost=None)) == [heads, *results, *words]
     assert dashes(told) == [heads, *([label, "–", "–"] for label, *_ in (*results, *per_use, *words))]
 
-    stated, exact = (
-        Scores(some(), some(), (None, Tenth(3, 2, 0.14, number, 0.25, 0.75), *[None] * 8)) for number in (0.5, 0.375)
-    )
+    stated, exact = (Scores(some(), some(), (None,) * 10) for _ in range(2))
     found = Calibration(9, 7, stated, exact, some())
     assert found.excess is not None
-    assert asked(found) == say("bench-asked", asked=9, understood=7)
-    pairs = [
-        (say("bench-brier"), stated.brier, exact.brier),
-        (say("bench-log-loss"), stated.log_loss, exact.log_loss),
-    ]
-    assert scores(found) == [
-        [heads[0], say("bench-stated"), heads[2], say("bench-exact"), heads[2]],
-        *([*row(label, one, ".3f"), *row(label, other, ".3f")[1:]] for label, one, other in pairs),
-        [*row(say("bench-excess"), found.excess), "", ""],
-    ]
-    columns = [say("bench-share"), heads[2]]
-    empty, counted = ["0", "–", "–"], ["3", "0.50", "0.25 … 0.75"]
-    assert tenths(found) == [
-        [say("bench-stated"), say("bench-number"), *columns, say("bench-number-exact"), *columns],
-        *(
-            [f"{10 * place}–{10 * place + 10}%", *(counted if place == 1 else empty)]
-            + (["3", "0.38", "0.25 … 0.75"] if place == 1 else empty)
-            for place in range(10)
-        ),
-    ]
-    for missing in ({"stated": None}, {"exact": None}):
-        assert scores(replace(found, **missing)) == tenths(replace(found, **missing)) == []
-    assert scores(replace(found, excess=None)) == []
+    brier, loss = say("bench-brier"), say("bench-log-loss")
+    said, believed = (
+        [row(f"{brier}: {say(key)}", one.brier, ".3f"), row(f"{loss}: {say(key)}", one.log_loss, ".3f")]
+        for key, one in (("bench-stated", stated), ("bench-exact", exact))
+    )
+    excess = row(say("bench-excess"), found.excess)
+    whole = figures(replace(told, calibration=found))
+    assert whole == [*figures(told), *said, *believed, excess]
+    few = figures(replace(told, calibration=replace(found, stated=None, excess=None)))
+    assert few == [*figures(told), *believed]

@@ -1,26 +1,28 @@
 """`weimar bench-models`: a model, or a bot, over duplicate deals, with luck removed and its acts judged.
 
-Contract: the report is for people, `--json` for programs; both have the same figures. A model's unanswered questions
-are listed in its account, separately from the results. If it answered fewer than half of them, there are no figures.
+Contract: the report is for people, `--json` for programs; only the latter has the calibration by tenths of the scale.
+A model's unanswered questions are listed in its account, separately from the results. If it answered fewer than half of
+them, there are no figures.
 """
 
 import secrets
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import click
 import msgspec
 
 from weimar.bots import BOTS, Bot
-from weimar.cli.assistants.figures import NOTHING, asked, dashes, figures, scores, tenths
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.trouble import fail, require_bots, require_count
 from weimar.engine import Rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.lab.play.statistics import FEWEST_DEALS
-from weimar.lab.reports.bench_report import BenchReport, bench_report
-from weimar.lab.reports.model_bench import BenchPlan, Spent, bench_games
+from weimar.lab.play.statistics import FEWEST_DEALS, Estimate
+from weimar.lab.reports.bench_report import AGAINST, BenchReport, bench_report
+from weimar.lab.reports.calibration import Calibration
+from weimar.lab.reports.model_bench import SIDES, BenchPlan, Spent, bench_games
 from weimar.review.chance_model import has_verdict
 from weimar.text import say
 
@@ -76,27 +78,17 @@ def bench_models(
 
 
 def _data(plan: BenchPlan, report: BenchReport | None, player: "ModelPlayer | None") -> dict[str, Any]:
-    told: dict[str, Any] = {"plan": plan, "report": report, "model": None}
-    if player is not None:
-        told["model"] = {
-            "usage": player.endpoint.usage,
-            "answered": player.answered,
-            "asked_again": player.asked_again,
-            "ignored": player.ignored,
-            "unanswered": dict(player.unanswered),
-            "stated": player.stated,
-            "unstated": dict(player.unstated),
-            "refused_with": player.refused_with,
-        }
-    return told
+    counts = ("answered", "asked_again", "ignored", "unanswered", "stated", "unstated", "refused_with")
+    model = (
+        None if player is None else {"usage": player.endpoint.usage, **{name: getattr(player, name) for name in counts}}
+    )
+    return {"plan": plan, "report": report, "model": model}
 
 
 def _print(title: str, report: BenchReport, player: "ModelPlayer | None") -> None:
     click.echo(f"{title}\n{table(figures(report))}")
     if report.calibration is not None:
-        click.echo(f"\n{say('bench-calibration')}\n{asked(report.calibration)}")
-        for rows in (scores(report.calibration), tenths(report.calibration)):
-            click.echo(f"\n{table(rows)}" if rows else NOTHING)
+        click.echo(say("bench-asked", asked=report.calibration.asked, understood=report.calibration.understood))
     if player is not None:
         click.echo(account_of(player))
 
@@ -111,9 +103,65 @@ def _spent(player: "ModelPlayer | None") -> Spent:
 def _contestant(player: "ModelPlayer | None", bot: str | None, seed: str) -> Bot:
     import random
 
-    from weimar.assistants.baseline import BotAnswers
-    from weimar.assistants.bot import ModelBot
+    from weimar.assistants.bot import BotAnswers, ModelBot
 
     if player is not None:
         return ModelBot(player)
     return ModelBot(BotAnswers(str(bot), random.Random(seed)))  # noqa: S311 - a bench is repeatable
+
+
+Rows: TypeAlias = Sequence[Sequence[str]]
+"""Rows of equal length; the first has the headings."""
+NOTHING: Final = "–"
+
+
+def figures(report: BenchReport) -> Rows:
+    """The results, the worth of acts, false claims, contradictions, and the scores of stated probabilities."""
+    scores = [] if report.calibration is None else _calibration(report.calibration)
+    heads = [say("bench-figure"), say("bench-value"), say("bench-interval")]
+    return [heads, *_results(report), *_words(report), *scores]
+
+
+def dashes(report: BenchReport) -> Rows:
+    """The same rows without the figures, for a model that did not play."""
+    heads, *rows = figures(report)
+    return [heads, *([label, NOTHING, NOTHING] for label, *_ in rows)]
+
+
+def _results(report: BenchReport) -> Iterator[list[str]]:
+    yield _row(say("bench-raw"), report.raw)
+    yield _row(say("bench-fair"), report.fair)
+    yield _row(say("bench-gain"), report.fair_gain)
+    for side in SIDES:
+        yield _row(say(f"bench-gain-{side}"), report.sides[side])
+    yield [say("bench-saved"), f"{report.saved:.2f}", ""]
+    if report.wins_per_thousand_tokens is not None:
+        yield _row(say("bench-per-tokens"), report.wins_per_thousand_tokens, ".4f")
+    if report.wins_per_cost is not None:
+        yield _row(say("bench-per-cost"), report.wins_per_cost, ".2f")
+
+
+def _words(report: BenchReport) -> Iterator[list[str]]:
+    for kind, nats in report.nats.items():
+        act, _, team = kind.partition("/")
+        yield [say("bench-nats", act=act, side=team), f"{nats:+.3f}", ""]
+    for side in SIDES:
+        yield [say("bench-lies", side=side), f"{report.lies[side]:.2f}", ""]
+    for against in AGAINST:
+        for side in SIDES:
+            label = say("bench-contradictions", against=against, side=side)
+            yield _row(label, report.contradictions[f"{against}/{side}"], ".3f")
+
+
+def _row(label: str, found: Estimate, form: str = "+.3f") -> list[str]:
+    return [label, f"{found.mean:{form}}", f"{found.low:{form}} … {found.high:{form}}"]
+
+
+def _calibration(found: Calibration) -> Iterator[list[str]]:
+    """The scores of stated probabilities and of the exact belief; none with too few answers."""
+    for who, scores in (("stated", found.stated), ("exact", found.exact)):
+        if scores is not None:
+            yield _row(f"{say('bench-brier')}: {say(f'bench-{who}')}", scores.brier, ".3f")
+            yield _row(f"{say('bench-log-loss')}: {say(f'bench-{who}')}", scores.log_loss, ".3f")
+    if found.excess is not None:
+        yield _row(say("bench-excess"), found.excess)

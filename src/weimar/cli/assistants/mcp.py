@@ -35,8 +35,9 @@ def mcp(server: str | None, http: str | None, allowed: tuple[str, ...]) -> None:
     """Serve until the assistant is done."""
     import weimar.assistants.tools  # noqa: F401 - a missing extra is reported before anything starts
 
-    if server is not None:
-        _require_address(server)
+    parts = None if server is None else address_of(server)
+    if server is not None and (parts is None or parts.query):
+        fail("bad_setting", "--server")
     hosts = [host.lower() for host in allowed]
     if not all(_HOST.fullmatch(host) for host in hosts):
         fail("bad_setting", "--allow-host")
@@ -53,12 +54,6 @@ _HOST: Final = re.compile(r"[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\]")
 _LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
 MOST_SESSIONS: Final = 1_000
 """The maximum number of sessions of assistants at the same time."""
-
-
-def _require_address(server: str) -> None:
-    parts = address_of(server)
-    if parts is None or parts.query:
-        fail("bad_setting", "--server")
 
 
 def _listen(http: str) -> socket.socket:
