@@ -17,8 +17,7 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from model_server import ModelServer, Reply, completion
-from weimar.assistants.baseline import BotAnswers
-from weimar.assistants.bot import ModelBot
+from weimar.assistants.bot import BotAnswers, ModelBot
 from weimar.bots import BOTS, Bot, belief
 from weimar.cli.commands import app
 from weimar.engine import SPECTATOR, Action, Dice, FairChance, Rules, State, View, awaited, project, replay, start

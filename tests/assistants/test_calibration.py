@@ -10,8 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from model_server import Habit, ModelServer, completion, sensible
-from weimar.assistants.baseline import BotAnswers
-from weimar.assistants.bot import ModelBot
+from weimar.assistants.bot import BotAnswers, ModelBot
 from weimar.bots import BOTS
 from weimar.cli.commands import app
 from weimar.engine import Dice, FairChance, Rules, View, start
@@ -22,7 +21,7 @@ from weimar.lab.reports.bench_report import bench_report
 from weimar.lab.reports.calibration import Stated, calibration, stated_by
 from weimar.lab.reports.model_bench import BenchPlan, bench_games
 from weimar.lab.reports.replayed import Replayed
-from weimar.wording.probabilities import probabilities_in
+from weimar.wording.answers import probabilities_in
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from weimar.daily import (
     played_on,
 )
 from weimar.daily.day import dice_for
-from weimar.daily.words import MOST_IN_A_VOTE, next_words
+from weimar.daily.play import MOST_IN_A_VOTE, next_words
 from weimar.engine import Dice, Record, State, View, Voting, awaited, legal_actions, project, record_of
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Heard, Said, fault_of

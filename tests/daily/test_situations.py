@@ -11,8 +11,7 @@ import brute_force
 import pytest
 
 from weimar.daily.puzzle.game import nominations
-from weimar.daily.puzzle.proof import shortest_proof
-from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible
+from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, shortest_proof
 from weimar.daily.puzzle.worlds import PuzzleWorld, Situation
 from weimar.engine import State
 from weimar.engine.resample import all_assignments

@@ -26,7 +26,6 @@ from weimar.evenings import (
     game_key,
     merged,
     open_archive,
-    ratings,
     read_archive,
     rows,
     write_archive,
@@ -308,7 +307,7 @@ def test_without_openskill_everything_else_is_counted(told: Figures, monkeypatch
     def absent(_name: str) -> None:
         raise ModuleNotFoundError(name=next(lacking))
 
-    monkeypatch.setattr(ratings, "resolve_name", absent)
+    monkeypatch.setattr("weimar.review.report.resolve_name", absent)
     counted = figures(GIVEN)
     assert _bare(counted) == _bare(told)
     assert {seat.chance for game in counted.games for seat in game.seats} == {None}

@@ -33,8 +33,7 @@ from weimar.engine.terms import Party
 from weimar.lab.nets import files, ship
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.files import STATE
-from weimar.lab.nets.options import choose_options, proceed, renew_legal
-from weimar.lab.nets.places import by_place, to_seats
+from weimar.lab.nets.options import by_place, choose_options, proceed, renew_legal, to_seats
 from weimar.lab.nets.player import playing
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed

@@ -25,8 +25,7 @@ from weimar.review import (
     known_review,
     statements_of,
 )
-from weimar.review.moments import first_certainties
-from weimar.review.roles import SeatKnowledge
+from weimar.review.roles import SeatKnowledge, first_certainties
 
 COMPARING: Final = import_module("weimar.review.contradictions")
 TALKATIVE: Final = Temper(ja=0.7, fascist=0.8, veto=0.9, consent=0.6, say=0.25, spare=1.0)

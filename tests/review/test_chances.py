@@ -48,10 +48,9 @@ from weimar.review.chances import Judged, chances
 from weimar.review.counting import Counting
 from weimar.review.decisions import options_of, pivotal
 from weimar.review.pile_knowledge import pile_known
-from weimar.review.position import exactly
+from weimar.review.position import exactly, position_of
 from weimar.review.shares import shares, steps
 from weimar.review.turning_points import FELT, LEAST, MOST, verdict
-from weimar.review.watcher import position
 
 CLOSE_TO = 1e-9
 PHASES: Final[tuple[Phase, ...]] = (
@@ -180,7 +179,7 @@ def test_a_draw_unseen_changes_no_knowledge_of_the_pile(players: int, seed: int)
 def test_features_of_the_tiles(liberal: int, left: int) -> None:
     """The hand by phase, the share of liberal tiles, a draw without any, few tiles left, the next shuffle."""
     state = next(states(novices(5)))
-    now = replace(position(state), pile=exactly(liberal, left))
+    now = replace(position_of(state), pile=exactly(liberal, left))
     refused = (replace(state.board.rounds[0], veto="refused"),)
     first = len(CHOICES) + LIBERAL_POLICIES_TO_WIN + FASCIST_POLICIES_TO_WIN + 4
     for phase, hand, rounds in product(PHASES, range(4), (state.board.rounds, refused)):
@@ -209,7 +208,7 @@ def test_features_of_the_table_come_first_and_need_no_repetition() -> None:
     """They are the same for all assignments; computed once, they give the same bits."""
     net, compared = chance_model.learned(7), 0
     for state in list(states(novices(7)))[:-1:9]:
-        rows = features(position(state), every_assignment(7))
+        rows = features(position_of(state), every_assignment(7))
         assert (rows[:, :OF_THE_TABLE] == rows[0, :OF_THE_TABLE]).all()
         assert net.chance(rows, OF_THE_TABLE).tobytes() == net.chance(rows).tobytes()
         compared += len(state.board.alive) < 7

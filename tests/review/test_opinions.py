@@ -21,9 +21,8 @@ from weimar.review.analysis import Analysis, judge
 from weimar.review.chance_model import chance, has_verdict
 from weimar.review.chances import Judged
 from weimar.review.decisions import difference
-from weimar.review.position import settled
+from weimar.review.position import position_of, settled
 from weimar.review.shares import Step, steps
-from weimar.review.watcher import position
 
 if TYPE_CHECKING:
     from weimar.review.analysed import Decision
@@ -164,7 +163,7 @@ def liberal_chance(judged: Judged, seat: int, action: Action) -> float:
     spared = tuple("hitler" if other == (target + 1) % judged.players else "liberal" for other in range(judged.players))
     imagined = replace(state, setup=replace(state.setup, roles=spared))
     after, _ = play(imagined, action, FairChance(Random(1)))
-    values = chance(settled(replace(position(after), pile=seen.pile)), seen.assigned)
+    values = chance(settled(replace(position_of(after), pile=seen.pile)), seen.assigned)
     if isinstance(action, Execute):
         values = np.where(seen.assigned.hitler[:, target] == 1, 1.0, values)
     return float(np.dot(seen.believed, values))

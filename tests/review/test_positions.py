@@ -11,9 +11,8 @@ from weimar.engine.actions import CastVote, Peek, Say
 from weimar.engine.phases import GameOver, Voting
 from weimar.engine.state import Hand
 from weimar.review.pile_knowledge import pile_known
-from weimar.review.position import Branch, Node, Position, settled
+from weimar.review.position import Branch, Node, Position, position_of, settled
 from weimar.review.position import after as continued
-from weimar.review.watcher import position
 
 Key = tuple[object, ...]
 
@@ -36,14 +35,14 @@ def node_of(state: State) -> Node:
     """The node of a state, once forced moves are played."""
     if isinstance(state.phase, GameOver):
         return 1.0 if state.phase.winner == "liberal" else 0.0
-    return settled(position(state))
+    return settled(position_of(state))
 
 
 def branches(before: State, after: State, action: Action) -> tuple[Branch, ...]:
     """The branches of the action; of the last ballot, those of the vote's outcome."""
     if isinstance(action, CastVote):
         action = CastVote(action.seat, "ja" if after.board.rounds[len(before.board.rounds) - 1].elected else "nein")
-    return continued(position(before), action)
+    return continued(position_of(before), action)
 
 
 def results(branch: Branch, state: State) -> Key:

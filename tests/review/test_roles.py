@@ -7,7 +7,7 @@ from games import COUNTS, TEMPERS, Game, random_game, seeded, viewers
 from twins import all_deals
 from weimar.engine import PRESETS, SPECTATOR, Viewer, make_rules, project, record_of
 from weimar.review import Certainty, Moment, Review, SeatKnowledge, assignments, review
-from weimar.review.moments import moments
+from weimar.review.roles import moments
 
 MANY_MOMENTS = 10_000
 """Moments of each preset in the long campaign; at each of them every seat and a spectator are compared."""

@@ -14,7 +14,7 @@ from weimar.engine.phases import ChancellorEnact, Voting
 from weimar.engine.resample import all_assignments
 from weimar.review import what_if as tested
 from weimar.review.chances import Judged
-from weimar.review.what_if import Futures, NoSuchChoice, interval, what_if
+from weimar.review.what_if import Futures, NoSuchChoice, what_if
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -141,11 +141,3 @@ def test_closed_choices_are_refused(shift: int) -> None:
         with pytest.raises(NoSuchChoice) as refused:
             what_if(record, moment, choice, range(1))
         assert (refused.value.code, refused.value.action) == ("no_such_choice", moment)
-
-
-@pytest.mark.parametrize(
-    ("won", "games", "low", "high"), [(0, 100, 0.0, 0.037), (50, 100, 0.404, 0.596), (100, 100, 0.963, 1.0)]
-)
-def test_intervals_are_wilsons(won: int, games: int, low: float, high: float) -> None:
-    """Worked out by hand, to three digits."""
-    assert interval(won, games) == pytest.approx((low, high), abs=5e-4)

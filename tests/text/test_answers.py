@@ -11,9 +11,18 @@ from games import random_game, seeded
 from weimar.engine import project
 from weimar.engine.actions import CastVote, Say
 from weimar.engine.arguments import FIELDS, Argument
-from weimar.wording.answers import LONGEST, MOST_OBJECTS, Understood, argument_forms, understood
+from weimar.wording.answers import (
+    LONGEST,
+    MOST_OBJECTS,
+    Understood,
+    argument_forms,
+    odds_of,
+    others_of,
+    probabilities_in,
+    probabilities_text,
+    understood,
+)
 from weimar.wording.choices import Choice
-from weimar.wording.probabilities import odds_of, others_of, probabilities_in, probabilities_text
 
 VOTES = {f"vote-{vote}": Choice(f"vote-{vote}", "", CastVote(1, vote)) for vote in ("ja", "nein")}
 CLAIMS = {"claim-peek-1-none": Choice("claim-peek-1-none", "", Say(1, "peek", 1, declined=True))}

@@ -1,15 +1,18 @@
-"""A language model as a bot: for games in the terminal and in the lab.
+"""A language model as a bot, for games in the terminal and in the lab; and bots behind the text interface of models.
 
 Contract: it has the interface of a bot. If the model gives no answer, a bot of the level `STAND_IN` chooses from the
 same view, and the model's player counts this. Unlike the bots of `BOTS`, it may answer the same view differently.
+The answer of a bot, the baseline for models, is written as text and read like a model's. The text interface is no
+disadvantage to it, so any difference between a model and a bot is a difference in play.
 """
 
 import asyncio
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Protocol, Self
 
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Bot, Thinker, belief
 from weimar.bots.players.discussion import listening
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice
@@ -18,7 +21,9 @@ from weimar.engine.arguments import Argument, Heard
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
 from weimar.table.playing import STAND_IN
-from weimar.wording.answers import Understood
+from weimar.wording.answers import Understood, odds_of, others_of, probabilities_in, probabilities_text, understood
+from weimar.wording.choices import id_of, offers
+from weimar.wording.views import narrator_of
 
 
 class Answering(Protocol):
@@ -91,3 +96,39 @@ class ModelBot:
 def _seat(view: View) -> int:
     assert isinstance(view.viewer, int)
     return view.viewer
+
+
+class BotAnswers:
+    """A player like `ModelPlayer`, but with the answers of a bot.
+
+    Args:
+        level: the level of the bot (`BOTS`).
+        dice: the dice for its choices.
+    """
+
+    def __init__(self, level: str, dice: Dice) -> None:
+        self._bot: Bot = BOTS[level]
+        self._dice = dice
+
+    async def decide(
+        self, view: View, heard: Sequence[Heard] = (), _words: Mapping[str, object] | None = None
+    ) -> Understood | None:
+        """The bot's answer in this position."""
+        bot = listening(self._bot, tuple(heard))
+        offered, sayable = offers(view, narrator_of(view, "en"))
+        answer: dict[str, str] = {}
+        if offered:
+            answer["choice"] = id_of(bot.choose(view, self._dice))
+        elif (said := bot.claim(view, self._dice)) is not None:
+            answer["claim"] = id_of(said)
+        return understood(f"{view.phase}\n{json.dumps(answer)}", offered, sayable)
+
+    async def probabilities(self, view: View, heard: Sequence[Heard] = ()) -> tuple[float, ...] | None:
+        """The belief of a thinking bot in whole percent; for a bot without beliefs, the odds of the deal."""
+        others = others_of(view)
+        if isinstance(self._bot, Thinker):
+            fascist = belief(view, tuple(heard)).fascist
+            shares = [fascist[other] for other in others]
+        else:
+            shares = odds_of(view)
+        return probabilities_in(probabilities_text(others, shares), others)

@@ -14,9 +14,17 @@ from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
 from weimar.engine.arguments import Heard
 from weimar.engine.view import View
 from weimar.text import chosen_language, say_in
-from weimar.wording.answers import Understood, example_of, task_of, understood
-from weimar.wording.choices import choices, claims
-from weimar.wording.probabilities import odds_of, others_of, probabilities_in, probabilities_text
+from weimar.wording.answers import (
+    Understood,
+    example_of,
+    odds_of,
+    others_of,
+    probabilities_in,
+    probabilities_text,
+    task_of,
+    understood,
+)
+from weimar.wording.choices import offers
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of
 
@@ -65,9 +73,7 @@ class ModelPlayer:
             heard: all arguments of this game, number 1 first.
             words: the names and messages of other people, sent as marked data; None to send none.
         """
-        narrator = narrator_of(view, self.language)
-        offered = {choice.id: choice for choice in choices(view, narrator)}
-        sayable = {choice.id: choice for choice in claims(view, narrator)}
+        offered, sayable = offers(view, narrator_of(view, self.language))
         messages = self._question(view, heard, words, task_of(offered, sayable, self._say))
         try:
             answer = await self.endpoint.ask(messages)

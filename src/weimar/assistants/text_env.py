@@ -23,7 +23,7 @@ from weimar.engine.terms import Seat, party_of
 from weimar.table.playing import STAND_IN
 from weimar.text import say_in
 from weimar.wording.answers import Understood, example_of, task_of, understood
-from weimar.wording.choices import choices, claims
+from weimar.wording.choices import offers
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of
 
@@ -157,9 +157,8 @@ class TextEnv:
         return seat, project(self._state, seat)
 
     def _offers(self, view: View) -> tuple[dict[str, Any], dict[str, Any]]:
-        narrator = narrator_of(view, self._language)
-        offered = () if self._to_claim else choices(view, narrator)
-        return {one.id: one for one in offered}, {one.id: one for one in claims(view, narrator)}
+        offered, sayable = offers(view, narrator_of(view, self._language))
+        return ({} if self._to_claim else offered), sayable
 
     def _take(self, seat: Seat, view: View, answer: Understood | None) -> None:
         """Apply an answer, or a bot's choice if there is none."""

@@ -166,15 +166,12 @@ class AssistantTools:
 
     async def view(self, handle: str) -> str:
         """The knowledge of the seat, in the notation of the protocol."""
-        snapshot = await _readable(self._with_seat(handle, lambda taken: taken.snapshot()))
+        snapshot = await _readable(self._found(handle).snapshot())
         return msgspec.json.encode(snapshot.game).decode()
 
     async def record(self, handle: str) -> str:
         """The record of the game, once it is over."""
-        taken = self._seats.find(handle)
-        if taken is None:
-            raise ResourceError("unknown_seat")
-        return msgspec.json.encode(await _readable(read_record(self._server, taken.key))).decode()
+        return msgspec.json.encode(await _readable(read_record(self._server, self._found(handle).key))).decode()
 
     # -- seats
 
@@ -215,11 +212,11 @@ class AssistantTools:
         taken = self._seat(handle)
         return _told(await _clear(use(taken), taken.language))
 
-    async def _with_seat(self, handle: str, use: Callable[[AssistantSeat], Awaitable[Result]]) -> Result:
+    def _found(self, handle: str) -> AssistantSeat:
         taken = self._seats.find(handle)
         if taken is None:
             raise ResourceError("unknown_seat")
-        return await use(taken)
+        return taken
 
 
 async def _given_up(seat: AssistantSeat) -> None:

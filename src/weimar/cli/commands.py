@@ -50,9 +50,9 @@ COMMANDS: Final = {
     "backup": Place("weimar.cli.server.data", "cli-backup"),
     "restore": Place("weimar.cli.server.data", "cli-restore"),
     "forget": Place("weimar.cli.server.data", "cli-forget"),
-    "migrate": Place("weimar.cli.server.migrate", "cli-migrate-short"),
+    "migrate": Place("weimar.cli.server.data", "cli-migrate-short"),
     "certificates": Place("weimar.cli.server.certificates", "cli-certificates-short"),
-    "check": Place("weimar.cli.server.check", "cli-check-short"),
+    "check": Place("weimar.cli.server.data", "cli-check-short"),
     "about": Place("weimar.cli.about", "cli-about"),
 }
 

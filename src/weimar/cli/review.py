@@ -13,13 +13,14 @@ import click
 import msgspec
 from babel.numbers import format_percent
 
+from weimar.cli.options import scheduler_option, sharing, workers_option
 from weimar.cli.referee import for_each_game, read_record
 from weimar.cli.terminal.plain_table import table
-from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import fail, refuse
 from weimar.engine import Action, Record, RecordError, read_game
 from weimar.engine.public_record import PublicRecord
 from weimar.engine.reading import AnyGame, link_of
+from weimar.lab.play.statistics import wilson
 from weimar.lab.work import Spread
 from weimar.review import SeatKnowledge, SharedReview, known_review
 from weimar.review import review as reviewed
@@ -132,7 +133,6 @@ def _results(told: "Futures", choice: Action, record: Record) -> str:
 
 
 def _result(won: int, games: int) -> str:
-    from weimar.review.what_if import interval
-
-    low, high = (format_percent(bound, locale=chosen_language()) for bound in interval(won, games))
+    _, *interval = wilson(won, games)
+    low, high = (format_percent(bound, locale=chosen_language()) for bound in interval)
     return say("replay-review-if-won", won=won, games=games, low=low, high=high)

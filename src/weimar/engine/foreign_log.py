@@ -6,7 +6,6 @@ of the tiles; where it is missing, it is always filled in the same way. A log wi
 with hands that fit, and becomes a public record, which has none of them.
 """
 
-import re
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -32,11 +31,11 @@ from weimar.engine.boards import (
 from weimar.engine.decide import WrongPlayerCount, play, start
 from weimar.engine.evolve import replay
 from weimar.engine.legal import IllegalAction
-from weimar.engine.public_record import PublicRecord, public_part
+from weimar.engine.public_record import PublicRecord, converted, public_part
 from weimar.engine.record import MalformedRecord, Record, dump, parse
 from weimar.engine.recorded import record_of
 from weimar.engine.rules import Rules, make_rules
-from weimar.engine.terms import Party, Policy, Power, Role, Seat, Tiles, hand_order
+from weimar.engine.terms import Party, Policy, Power, Role, Seat, Tiles, hand_order, policy_of
 
 Known = TypeVar("Known")
 _POLICY: Final[dict[Party, Policy]] = {"fascist": "F", "liberal": "L"}
@@ -65,7 +64,6 @@ _HOUSE_RULES: Final = (
 MOST_TURNS: Final = 60
 """Longer logs are refused. A game has at most 30 nominations: ten policies, each after at most three."""
 _Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=DRAW)]
-_Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_PLAYERS)]
 
 
 class _Counts(msgspec.Struct):
@@ -86,8 +84,8 @@ def _letters(tiles: _Tiles) -> Tiles:
 
 
 class _Turn(msgspec.Struct, rename="camel"):
-    president_id: _Seat
-    chancellor_id: _Seat | None = None
+    president_id: act.SeatField
+    chancellor_id: act.SeatField | None = None
     votes: Annotated[list[bool | None], msgspec.Meta(max_length=MAX_PLAYERS)] | None = None
     president_hand: _Tiles | None = None
     chancellor_hand: _Tiles | None = None
@@ -98,10 +96,10 @@ class _Turn(msgspec.Struct, rename="camel"):
     chancellor_veto: bool | None = None
     policy_peek: _Tiles | None = None
     policy_peek_claim: _Tiles | None = None
-    investigation_id: _Seat | None = None
+    investigation_id: act.SeatField | None = None
     investigation_claim: Party | None = None
-    special_election: _Seat | None = None
-    execution: _Seat | None = None
+    special_election: act.SeatField | None = None
+    execution: act.SeatField | None = None
     deck_state: _Pile | None = None
 
     def __post_init__(self) -> None:
@@ -134,10 +132,6 @@ class _Summary(msgspec.Struct, rename="camel"):
     custom_game_settings: _Custom | None = None
 
 
-_FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
-"""The place in a message of msgspec, or the name of a missing field."""
-
-
 def is_log(raw: object) -> bool:
     """Return whether a JSON value looks like such a log."""
     return isinstance(raw, dict) and "logs" in raw and "actions" not in raw
@@ -150,10 +144,7 @@ def game_of_log(raw: dict[str, Any]) -> Record | PublicRecord:
         MalformedRecord: `bad_log` if a place is missing, contradicts another or breaks the rules;
             `unknown_house_rule` if this engine does not have a setting.
     """
-    try:
-        summary = msgspec.convert(raw, _Summary)
-    except msgspec.ValidationError as error:
-        raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
+    summary = converted(raw, _Summary)
     rules = _rules(summary)
     roles: list[Role] = [_role(player.role) for player in summary.players]
     first = summary.logs[0].president_id if summary.logs else 0
@@ -399,7 +390,7 @@ class _Game:
         gone = Counter(drawn) - Counter(passed)
         if len(drawn) != DRAW or gone.total() != 1 or len(passed) != DRAW - 1:
             raise _Bad("chancellorHand")
-        self._act(act.Discard(president, _policy(next(iter(gone)))))
+        self._act(act.Discard(president, policy_of(next(iter(gone)))))
         veto_is_open = self._state.board.fascist == FASCIST_POLICIES_FOR_VETO
         is_open_end = turn.chancellor_veto is None and turn.enacted_policy is None
         silently_vetoed = is_open_end and veto_is_open and not is_last  # after a veto, the site begins the next turn
@@ -474,7 +465,3 @@ def _there(value: Known | None) -> Known:
     if value is None:
         raise _BreaksOff
     return value
-
-
-def _policy(letter: str) -> Policy:
-    return "L" if letter == "L" else "F"

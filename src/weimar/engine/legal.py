@@ -110,12 +110,11 @@ def _kinds(hand: Tiles) -> list[Policy]:
     return [policy for policy in policies if policy in hand]
 
 
-_DISCARDS: Final[tuple[dict[Tiles, tuple[Action, ...]], ...]] = tuple(
-    {hand: tuple(Discard(s, policy) for policy in _kinds(hand)) for hand in _HANDS} for s in _SEATS
+_DISCARDS, _ENACTMENTS = (
+    tuple({hand: tuple(kind(seat, policy) for policy in _kinds(hand)) for hand in _HANDS} for seat in _SEATS)
+    for kind in (Discard, Enact)
 )
-_ENACTMENTS: Final[tuple[dict[Tiles, tuple[Action, ...]], ...]] = tuple(
-    {hand: tuple(Enact(s, policy) for policy in _kinds(hand)) for hand in _HANDS} for s in _SEATS
-)
+"""For each seat, and each hand, the choices of a tile."""
 CHOICES: Final[dict[type, Choice]] = {
     Nomination: "nomination",
     Investigation: "investigate",
@@ -233,10 +232,6 @@ def _choose_target(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple([row[target] for target in targets(state.course, CHOICES[kind])])
 
 
-def _vote(_state: State, seat: Seat) -> tuple[Action, ...]:
-    return _VOTES[seat]
-
-
 def _discard(state: State, seat: Seat) -> tuple[Action, ...]:
     phase = state.phase
     assert isinstance(phase, PresidentDiscard)
@@ -250,22 +245,14 @@ def _enact(state: State, seat: Seat) -> tuple[Action, ...]:
     return enactments if veto_bar(state) else enactments + _PROPOSALS[seat]
 
 
-def _answer_veto(_state: State, seat: Seat) -> tuple[Action, ...]:
-    return _ANSWERS[seat]
-
-
-def _peek(_state: State, seat: Seat) -> tuple[Action, ...]:
-    return _PEEKS[seat]
-
-
 _LEGAL: Final[dict[type, Callable[[State, Seat], tuple[Action, ...]]]] = {
     Nomination: _choose_target,
-    Voting: _vote,
+    Voting: lambda _state, seat: _VOTES[seat],
     PresidentDiscard: _discard,
     ChancellorEnact: _enact,
-    VetoAnswer: _answer_veto,
+    VetoAnswer: lambda _state, seat: _ANSWERS[seat],
     Investigation: _choose_target,
-    PolicyPeek: _peek,
+    PolicyPeek: lambda _state, seat: _PEEKS[seat],
     SpecialElection: _choose_target,
     Execution: _choose_target,
 }

@@ -1,10 +1,14 @@
 """The draw pile between two shuffles: its size and composition, and the draws from it by round.
 
-Contract: pure functions of the public course, without the tiles of sessions, because those are secret. Resampling and
-the beliefs of computer players fill in the tiles; a table with real cards uses the sizes.
+Contract: pure. Sizes and steps are functions of the public course, without the tiles of sessions, because those are
+secret; a table with real cards uses them. The possible tiles of each draw, and of each place left, follow from a
+viewer's memories too, by logic alone, regardless of the number of liberal tiles in the whole pile. Resampling, reviews
+and the beliefs of computer players begin with these possibilities.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -12,6 +16,8 @@ from msgspec import Struct
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_HITLER, FASCIST_TILES, LIBERAL_TILES
 from weimar.engine.course import Course
 from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Memory, Peeked
+from weimar.engine.terms import Tiles
 
 StepKind: TypeAlias = Literal["session", "peek", "chaos"]
 _TAKEN: Final[dict[StepKind, int]] = {"session": DRAW, "peek": 0, "chaos": 1}
@@ -134,3 +140,53 @@ class _Builder:
     def _enact(self, tile: str | None) -> None:
         self._liberal += tile == "L"
         self._fascist += tile == "F"
+
+
+ORDERS: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
+"""Three tiles in every order, top first."""
+
+
+def seen_tiles(segment: PileSegment, memories: Iterable[Memory]) -> dict[int, str]:
+    """The tiles of a pile that were seen in peeks, by the number of tiles above them in the new pile."""
+    peeks = {seen.round: seen.tiles for seen in memories if isinstance(seen, Peeked)}
+    return {
+        position: tile
+        for step in segment.steps
+        if step.kind == "peek"
+        for position, tile in enumerate(peeks.get(step.round, ""), step.position)
+    }
+
+
+def fits(tiles: Tiles, position: int, seen: Mapping[int, str]) -> bool:
+    """Return whether tiles at a position agree with the seen ones."""
+    return all(seen.get(place, tile) == tile for place, tile in enumerate(tiles, position))
+
+
+def possible_draws(segment: PileSegment, past: Sequence[Round], memories: Sequence[Memory]) -> list[tuple[Tiles, ...]]:
+    """The possible tiles of each session and each chaos, top first.
+
+    Args:
+        segment: the pile.
+        past: the rounds of its steps, in the same order.
+        memories: of one viewer; those of other rounds than these change nothing.
+    """
+    seen = seen_tiles(segment, memories)
+    hands = {memory.round: memory.tiles for memory in memories if isinstance(memory, Hand)}
+    return [
+        tuple([tiles for tiles in options if fits(tiles, step.position, seen)]) if seen else options
+        for step, during in zip(segment.steps, past, strict=True)
+        if step.taken
+        for options in [
+            (during.chaos or "",) if step.kind == "chaos" else _orders_with(hands.get(step.round, during.enacted or ""))
+        ]
+    ]
+
+
+@lru_cache(maxsize=64)
+def _orders_with(needed: Tiles) -> tuple[Tiles, ...]:
+    return tuple(order for order in ORDERS if contains(order, needed))
+
+
+def contains(tiles: Tiles, part: Tiles) -> bool:
+    """Return whether there are these among some tiles, in any order."""
+    return tiles.count("F") >= part.count("F") and tiles.count("L") >= part.count("L")

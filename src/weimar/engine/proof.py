@@ -7,7 +7,6 @@ proof made up later. To detect that, each device remembers the commitment it was
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from weimar.engine.fair_deal import (
-    DeviceNumber,
     FairDeal,
     SealedChance,
     commitment_to_number,
@@ -81,12 +80,10 @@ def _check_devices(proof: FairDeal) -> None:
             raise ProofError("fair_deal_two_devices", place)
         last_member = device.member
         seats.add(device.seat)
-        if device.number is not None and _committed(proof, device, device.number) != device.commitment:
-            raise ProofError("fair_deal_number", place)
-
-
-def _committed(proof: FairDeal, device: DeviceNumber, number: str) -> str:
-    return commitment_to_number(number, proof.table, proof.game, device.member)
+        if device.number is not None:
+            committed = commitment_to_number(device.number, proof.table, proof.game, device.member)
+            if committed != device.commitment:
+                raise ProofError("fair_deal_number", place)
 
 
 def _check_luck(record: Record, chance: SealedChance) -> None:

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -25,9 +25,9 @@ from weimar.engine.evolve import replay
 from weimar.engine.game_link import LinkError, sealed
 from weimar.engine.legal import IllegalAction
 from weimar.engine.limits import MOST_STATEMENTS
-from weimar.engine.record import MalformedRecord, Record, is_name
+from weimar.engine.record import MalformedRecord, Record, names_in, rules_in
 from weimar.engine.rounds import Round
-from weimar.engine.rules import BadRules, Rules, make_rules, overrides
+from weimar.engine.rules import Rules, overrides
 from weimar.engine.state import State
 from weimar.engine.terms import SPECTATOR, Party, Policy, Role, Seat, Tiles, Topic, Vote
 from weimar.engine.view import View, project
@@ -38,7 +38,7 @@ MOST_FACTS: Final = 500
 """Longer records are refused. A game has at most 30 rounds of at most six facts, and its claims."""
 _FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
 """The place in a message of msgspec, or the name of a missing field."""
-_Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+_Kind = TypeVar("_Kind")
 
 
 class _Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
@@ -48,7 +48,7 @@ class _Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
 class Chosen(_Fact, frozen=True, tag="chosen"):
     """A nomination, or the target of a power."""
 
-    seat: _Seat
+    seat: act.SeatField
 
 
 class Voted(_Fact, frozen=True, tag="voted"):
@@ -93,7 +93,7 @@ class Looked(_Fact, frozen=True, tag="looked"):
 class Claimed(_Fact, frozen=True, tag="said"):
     """A claim, as in records; with neither tiles nor a party, a refusal to say."""
 
-    seat: _Seat
+    seat: act.SeatField
     about: Topic
     round: Annotated[int, Meta(ge=1, le=MOST_FACTS)]
     tiles: Annotated[str, Meta(pattern="^[FL]{2,3}$")] | None = None
@@ -124,7 +124,7 @@ class _Document(Struct):
     evening: Literal[1]
     names: Annotated[list[str], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
     rules: dict[str, Any]
-    first: _Seat
+    first: act.SeatField
     facts: Annotated[list[Fact], Meta(max_length=MOST_FACTS)]
     roles: Annotated[list[Role | None], Meta(max_length=MAX_PLAYERS)] | None = None
 
@@ -135,25 +135,8 @@ def public_record(raw: object) -> PublicRecord:
     Raises:
         MalformedRecord: `bad_log` with the faulty place, or the code of a record with the same fault.
     """
-    try:
-        read = msgspec.convert(raw, _Document)
-    except UnicodeEncodeError:  # half a surrogate pair is not text
-        raise MalformedRecord("not_json") from None
-    except msgspec.ValidationError as error:
-        raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
-    players = len(read.names)
-    for seat, name in enumerate(read.names):
-        if not is_name(name):
-            raise MalformedRecord("bad_name", name=f"names[{seat}]")
-    if len(set(read.names)) < players:
-        raise MalformedRecord("duplicate_name", name="names")
-    try:
-        rules = make_rules(
-            str(read.rules.get("preset", "official")),
-            {key: value for key, value in read.rules.items() if key != "preset"},
-        )
-    except BadRules as error:
-        raise MalformedRecord(error.code, name=error.name) from None
+    read = converted(raw, _Document)
+    players, names, rules = len(read.names), names_in(read.names, "names"), rules_in(read.rules)
     if read.first >= players:
         raise MalformedRecord("unknown_seat", name="first")
     roles = tuple(read.roles or [None] * players)
@@ -163,7 +146,21 @@ def public_record(raw: object) -> PublicRecord:
     said = Counter((fact.seat, fact.about, fact.round) for fact in read.facts if isinstance(fact, Claimed))
     if max(said.values(), default=0) > MOST_STATEMENTS:
         raise MalformedRecord("too_many_statements", name="facts")
-    return PublicRecord(rules, tuple(read.names), read.first, tuple(read.facts), roles)
+    return PublicRecord(rules, names, read.first, tuple(read.facts), roles)
+
+
+def converted(raw: object, kind: type[_Kind]) -> _Kind:
+    """A JSON value in the form of a document.
+
+    Raises:
+        MalformedRecord: `bad_log` with the faulty place; `not_json` for half a surrogate pair, which is not text.
+    """
+    try:
+        return msgspec.convert(raw, kind)
+    except UnicodeEncodeError:
+        raise MalformedRecord("not_json") from None
+    except msgspec.ValidationError as error:
+        raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
 
 
 def document_of(record: PublicRecord) -> dict[str, Any]:

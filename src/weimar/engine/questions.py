@@ -6,21 +6,14 @@ first (rules, "Statements").
 
 from collections.abc import Sequence
 
-from weimar.engine.events import (
-    Event,
-    LoyaltyInvestigated,
-    PoliciesPeeked,
-    PolicyEnacted,
-    StatementMade,
-    VetoAnswered,
-)
+from weimar.engine import events as ev
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
 from weimar.engine.state import State
 from weimar.engine.terms import Seat
 
 
-def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
+def asked_for_statements(events: Sequence[ev.Event], heard: int, state: State) -> tuple[Seat, ...]:
     """The seats asked for a statement about the latest events, the president first; none after the end.
 
     Args:
@@ -32,14 +25,14 @@ def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> t
         return ()
     found: list[Seat] = []
     for event in events[heard:]:
-        if isinstance(event, PolicyEnacted) or (isinstance(event, VetoAnswered) and event.consent):
+        if isinstance(event, ev.PolicyEnacted) or (isinstance(event, ev.VetoAnswered) and event.consent):
             found += _last_government(state)
-        elif isinstance(event, PoliciesPeeked | LoyaltyInvestigated):
+        elif isinstance(event, ev.PoliciesPeeked | ev.LoyaltyInvestigated):
             found.append(event.president)
     return tuple(found)
 
 
-def open_questions(events: Sequence[Event], state: State) -> tuple[Seat, ...]:
+def open_questions(events: Sequence[ev.Event], state: State) -> tuple[Seat, ...]:
     """The seats asked after the last move and without a statement since, in the order of the questions.
 
     Args:
@@ -47,9 +40,9 @@ def open_questions(events: Sequence[Event], state: State) -> tuple[Seat, ...]:
         state: after the events.
     """
     move = len(events) - 1
-    while move > 0 and (isinstance(events[move], StatementMade) or not actions_of(events[move : move + 1])):
+    while move > 0 and (isinstance(events[move], ev.StatementMade) or not actions_of(events[move : move + 1])):
         move -= 1
-    answered = {event.seat for event in events[move:] if isinstance(event, StatementMade)}
+    answered = {event.seat for event in events[move:] if isinstance(event, ev.StatementMade)}
     return tuple([seat for seat in asked_for_statements(events, move, state) if seat not in answered])
 
 

@@ -122,7 +122,6 @@ class Record(Struct, frozen=True):
     fair_deal: FairDeal | None = None
 
 
-_Seats: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
 _SomeTiles: TypeAlias = Annotated[str, Meta(pattern=f"^[FL]{{0,{len(ALL_TILES)}}}$")]
 
 
@@ -135,7 +134,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
         list[Annotated[str, Meta(max_length=MAX_NAME)]], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
     ]
     roles: Annotated[list[Role], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
-    first_candidate: _Seats
+    first_candidate: act.SeatField
     draw_pile: _SomeTiles
     actions: Annotated[list[act.Action], Meta(max_length=MOST_ACTIONS)]
     rules: dict[str, Any] = {}
@@ -194,9 +193,9 @@ def parse_object(raw: object) -> Record:
         raise MalformedRecord("unsupported_version", name="version")
     _check_length(raw)
     envelope = _convert(raw, _Envelope)
-    players = _players(envelope.players)
+    players = names_in(envelope.players, "players")
     return Record(
-        rules=_rules(envelope.rules),
+        rules=rules_in(envelope.rules),
         players=players,
         roles=_roles(envelope.roles, len(players)),
         first_candidate=_seat(envelope.first_candidate, len(players), "first_candidate"),
@@ -374,14 +373,15 @@ def _blamed(message: str) -> str:
     return named[1] if named else path[1] if path else "record"
 
 
-def _players(names: list[str]) -> tuple[str, ...]:
+def names_in(names: list[str], field: str) -> tuple[str, ...]:
+    """The names of the players in a field of a record, checked."""
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
         raise MalformedRecord("wrong_player_count", name=str(len(names)))
     for seat, name in enumerate(names):
         if not is_name(name):
-            raise MalformedRecord("bad_name", name=f"players[{seat}]")
+            raise MalformedRecord("bad_name", name=f"{field}[{seat}]")
     if len(set(names)) < len(names):
-        raise MalformedRecord("duplicate_name", name="players")
+        raise MalformedRecord("duplicate_name", name=field)
     return tuple(names)
 
 
@@ -398,7 +398,8 @@ _HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _JOINERS: Final = "\u200c\u200d"
 
 
-def _rules(raw: dict[str, Any]) -> Rules:
+def rules_in(raw: dict[str, Any]) -> Rules:
+    """The rules in a record, checked."""
     preset = raw.get("preset", "official")
     if not isinstance(preset, str):
         raise MalformedRecord("wrong_type", name="rules.preset")

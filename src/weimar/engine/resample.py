@@ -29,11 +29,10 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
-from weimar.engine.pile_tiles import fits, possible_draws, seen_tiles
-from weimar.engine.piles import PileSegment, PileStep, pile_segments
+from weimar.engine.piles import PileSegment, PileStep, contains, fits, pile_segments, possible_draws, seen_tiles
 from weimar.engine.rounds import Round
 from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State
-from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Vote, hand_order, party_of
+from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Vote, hand_order, party_of, policy_of
 from weimar.engine.view import View
 
 _T = TypeVar("_T")
@@ -248,7 +247,7 @@ def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: D
     imagined.discard_pile += discarded
     other: Policy | None = None
     if past.enacted:
-        other = _as_policy(without(passed, past.enacted))
+        other = policy_of(without(passed, past.enacted))
         imagined.discard_pile += other
     elif past.veto == "accepted":
         imagined.discard_pile += passed
@@ -265,17 +264,9 @@ def _discard_of(view: View, number: int, held: Tiles, past: Round, dice: Dice) -
         return own.discarded
     rest = own.tiles if own is not None else past.enacted or ""
     choices: list[Policy] = [
-        policy for policy in _POLICIES if held.count(policy) and _contains(without(held, policy), rest)
+        policy for policy in _POLICIES if held.count(policy) and contains(without(held, policy), rest)
     ]
     return choices[int(dice.random() * len(choices))]
-
-
-def _contains(tiles: Tiles, part: Tiles) -> bool:
-    return tiles.count("F") >= part.count("F") and tiles.count("L") >= part.count("L")
-
-
-def _as_policy(tile: str) -> Policy:
-    return "L" if tile == "L" else "F"
 
 
 def _recall_peeks(view: View, segment: PileSegment, imagined: _Imagined) -> None:

@@ -5,7 +5,7 @@ in it, nor does the action's tile, ballot or answer. Players see the translated 
 the server and the commands use only the code.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO
@@ -16,17 +16,17 @@ from weimar.engine.state import State, topic_of
 _REASONS: Final[dict[Refusal, str]] = {
     "unknown_action": "no action has this type or these values; a vote is 'ja' or 'nein', consent is True or False",
     "game_over": "the game is over",
-    "wrong_phase": "this phase takes {0.kinds} from {0.actors}",
-    "unknown_seat": "seats are integers from 0 to {0.last}",
-    "dead": "only the living act or can be chosen: {0.alive}",
-    "not_your_turn": "this phase takes {0.kinds} from {0.actors}",
-    "own_seat": "the president cannot choose themselves here; possible targets are {0.targets}",
-    "term_limited": "the last government bars {0.limits}; possible targets are {0.targets}",
-    "already_investigated": "nobody is investigated twice; possible targets are {0.targets}",
+    "wrong_phase": "this phase takes {kinds} from {actors}",
+    "unknown_seat": "seats are integers from 0 to {last}",
+    "dead": "only the living act or can be chosen: {alive}",
+    "not_your_turn": "this phase takes {kinds} from {actors}",
+    "own_seat": "the president cannot choose themselves here; possible targets are {targets}",
+    "term_limited": "the last government bars {limits}; possible targets are {targets}",
+    "already_investigated": "nobody is investigated twice; possible targets are {targets}",
     "policy_not_in_hand": "a policy is 'F' or 'L', and the hand of this seat must hold it; see legal_actions",
-    "veto_locked": "a veto needs {0.needed} fascist policies, and there are {0.fascist}",
+    "veto_locked": f"a veto needs {FASCIST_POLICIES_FOR_VETO} fascist policies, and there are {{fascist}}",
     "veto_already_refused": "the president has refused a veto in this session; the chancellor must enact a policy",
-    "nothing_to_state": "this seat can make statements about: {0.topics}",
+    "nothing_to_state": "this seat can make statements about: {topics}",
     "wrong_tile_count": "a president states 3 tiles of a session, a chancellor 2, and a peek shows 3",
     "bad_statement": "a statement has exactly one of tiles (session, peek), party (investigation) and declined=True",
 }
@@ -45,63 +45,31 @@ def sentence(state: State, action: object, code: Refusal) -> str:
         code: the code of the refusal.
     """
     fields = ", ".join(f"{name}={repr(getattr(action, name))[:_LONGEST]}" for name in _PUBLIC if hasattr(action, name))
-    reason = _REASONS[code].format(_Facts(state, action))
+    reason = _REASONS[code]
+    told = {name: fact(state, action) for name, fact in _FACTS.items() if f"{{{name}}}" in reason}
+    reason = reason.format(**told)
     return f"{type(action).__name__}({fields}) in round {len(state.board.rounds)}, phase {state.phase.name}: {reason}"
 
 
-class _Facts:
-    """Public facts in words, for the placeholders in reasons. Each is computed only if its sentence uses it."""
-
-    def __init__(self, state: State, action: Any) -> None:
-        self._state = state
-        self._action = action
-
-    @property
-    def kinds(self) -> str:
-        """The kinds of action allowed in the phase."""
-        legal = legal_actions(self._state, actors(self._state)[0])
-        return " or ".join(dict.fromkeys(type(action).__name__ for action in legal))
-
-    @property
-    def actors(self) -> str:
-        """The seats with a legal action."""
-        return _seats(actors(self._state))
-
-    @property
-    def alive(self) -> str:
-        """The living seats."""
-        return _seats(self._state.board.alive)
-
-    @property
-    def last(self) -> int:
-        """The highest seat."""
-        return self._state.setup.players - 1
-
-    @property
-    def targets(self) -> str:
-        """The possible targets now."""
-        return _seats(targets(self._state.course, CHOICES[type(self._state.phase)]))
-
-    @property
-    def limits(self) -> str:
-        """The term-limited seats with their offices."""
-        return " and ".join(f"seat {seat} (its {office})" for seat, office in term_limits(self._state.course))
-
-    @property
-    def needed(self) -> int:
-        """The number of fascist policies that unlocks the veto."""
-        return FASCIST_POLICIES_FOR_VETO
-
-    @property
-    def fascist(self) -> int:
-        """The enacted fascist policies."""
-        return self._state.board.fascist
-
-    @property
-    def topics(self) -> str:
-        """The observations the acting seat made in office. Their existence is public; their content is not."""
-        memories = self._state.board.memories[self._action.seat]
-        return ", ".join(f"{topic_of(seen)} of round {seen.round}" for seen in memories) or "nothing yet"
+_FACTS: Final[dict[str, Callable[[State, Any], str]]] = {
+    "kinds": lambda state, _: " or ".join(
+        dict.fromkeys(type(action).__name__ for action in legal_actions(state, actors(state)[0]))
+    ),
+    "actors": lambda state, _: _seats(actors(state)),
+    "alive": lambda state, _: _seats(state.board.alive),
+    "last": lambda state, _: str(state.setup.players - 1),
+    "targets": lambda state, _: _seats(targets(state.course, CHOICES[type(state.phase)])),
+    "limits": lambda state, _: " and ".join(
+        f"seat {seat} (its {office})" for seat, office in term_limits(state.course)
+    ),
+    "fascist": lambda state, _: str(state.board.fascist),
+    "topics": lambda state, action: (
+        ", ".join(f"{topic_of(seen)} of round {seen.round}" for seen in state.board.memories[action.seat])
+        or "nothing yet"
+    ),
+}
+"""Public facts in words, for the placeholders in reasons: the possible actions and targets, and the seats that can act.
+`topics` are the observations that the acting seat made in office. Their existence is public; their content is not."""
 
 
 def _seats(seats: Iterable[int]) -> str:

@@ -34,6 +34,11 @@ def party_of(role: Role) -> Party:
     return "liberal" if role == "liberal" else "fascist"
 
 
+def policy_of(tile: str) -> Policy:
+    """One tile as a policy."""
+    return "L" if tile == "L" else "F"
+
+
 def hand_order(tiles: Tiles) -> Tiles:
     """The same tiles, F before L, so that the order of a hand carries no information."""
     liberal = tiles.count("L")

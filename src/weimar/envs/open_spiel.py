@@ -43,9 +43,8 @@ from weimar.engine.phases import GameOver
 from weimar.engine.resample import resample_with_piles
 from weimar.engine.terms import party_of
 from weimar.envs import encoding as bits
-from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.state_course import actions_to
-from weimar.envs.trouble import EnvironmentMisuse
+from weimar.envs.trouble import EnvironmentMisuse, checked_players, checked_rules
 
 NAME: Final = "secret_hitler"
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")

@@ -34,8 +34,7 @@ from weimar.engine.boards import MAX_PLAYERS
 from weimar.envs import encoding as bits
 from weimar.envs.encoding import ENCODING_VERSION
 from weimar.envs.episode import Episode, Opponents
-from weimar.envs.settings import checked_players, checked_rules
-from weimar.envs.trouble import EnvironmentMisuse
+from weimar.envs.trouble import EnvironmentMisuse, checked_players, checked_rules
 from weimar.wording.views import text_of
 
 if TYPE_CHECKING:

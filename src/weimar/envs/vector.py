@@ -26,8 +26,7 @@ except ModuleNotFoundError as error:
 from numpy.typing import ArrayLike, NDArray
 
 from weimar.batch import BadBatch, Batch, Policy, layout
-from weimar.envs.settings import checked_players, checked_rules
-from weimar.envs.trouble import EnvironmentMisuse
+from weimar.envs.trouble import EnvironmentMisuse, checked_players, checked_rules
 
 Observed: TypeAlias = dict[str, NDArray[Any]]
 Infos: TypeAlias = dict[str, NDArray[Any]]

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from weimar.engine import RecordError
-from weimar.engine.boards import MAX_PLAYERS
+from weimar.engine.actions import SeatField
 from weimar.engine.game_link import MAX_LINK
 from weimar.engine.public_record import Claimed, PublicRecord
 from weimar.engine.reading import AnyGame, last_view, link_of, read_any_game, write_game
@@ -32,7 +32,6 @@ _LATEST: Final = 253_402_300_799_999
 """The last millisecond of the year 9999."""
 
 
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
 Fingerprint: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 """See `fingerprint`."""
 GameKey: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -48,7 +47,7 @@ class Renamed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         was: fingerprints of its earlier names.
     """
 
-    seat: SeatNumber
+    seat: SeatField
     times: Annotated[int, Meta(ge=0, le=MOST_CHANGES)]
     name: str
     was: tuple[Fingerprint, ...] = ()
@@ -66,8 +65,8 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True):
 
     link: Annotated[str, Meta(max_length=MAX_LINK + 300)]
     at: Annotated[int, Meta(ge=0, le=_LATEST)] | None = None
-    uncounted: tuple[SeatNumber, ...] = ()
-    removed: tuple[SeatNumber, ...] = ()
+    uncounted: tuple[SeatField, ...] = ()
+    removed: tuple[SeatField, ...] = ()
     renamed: tuple[Renamed, ...] = ()
 
 

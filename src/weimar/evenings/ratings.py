@@ -13,7 +13,6 @@ players with this mean.
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from math import sqrt
-from pkgutil import resolve_name
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -21,6 +20,7 @@ from msgspec import Struct
 from weimar.engine.boards import roles_for
 from weimar.engine.terms import Party, party_of
 from weimar.evenings.facts import GameFacts, Setting
+from weimar.review.report import with_package
 
 NEWCOMER: Final = 0.0
 """A newcomer's skill."""
@@ -83,7 +83,8 @@ class Ladder:
     """
 
     def __init__(self) -> None:
-        self._model = _model()
+        model = with_package("openskill", "openskill.models:ThurstoneMostellerFull")
+        self._model = model and model(tau=0.0)
         self._skills: dict[Hashable, Estimate] = {}
         self._games: dict[Setting, list[Party]] = {}
         self._seats: Counter[Hashable] = Counter()
@@ -151,13 +152,3 @@ class Ladder:
     def _skill(self, who: Hashable) -> Estimate:
         sigma = BALANCE_SIGMA if isinstance(who, _Intercept) else SIGMA
         return self._skills.get(who) or self._model.rating(NEWCOMER, sigma)
-
-
-def _model() -> Any:
-    """Openskill's model; None without openskill."""
-    try:
-        return resolve_name("openskill.models:ThurstoneMostellerFull")(tau=0.0)
-    except ModuleNotFoundError as error:
-        if error.name != "openskill":
-            raise
-        return None

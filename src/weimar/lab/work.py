@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
 import weimar
+from weimar.text import say
 
 AHEAD: Final = 256
 """The maximum number of chunks handed out before the first result arrives. More would fill the memory in a long run."""
@@ -27,13 +28,6 @@ LARGEST_CHUNK: Final = 8
 CONNECT_S: Final = 10
 """Seconds to wait for a scheduler, and for its first worker."""
 Problem: TypeAlias = Literal["scheduler_unreachable", "scheduler_lost", "no_workers", "workers_lost", "other_worker"]
-_MESSAGES: Final[dict[Problem, str]] = {
-    "scheduler_unreachable": "no Dask scheduler answers at",
-    "scheduler_lost": "the connection was lost to the Dask scheduler",
-    "no_workers": "no worker has joined the Dask scheduler",
-    "workers_lost": "too many workers stopped",
-    "other_worker": "a worker has other code than this machine",
-}
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
 
@@ -52,8 +46,8 @@ class Unfinished(Exception):
         self.name = name
 
     def __str__(self) -> str:
-        """A sentence for developers."""
-        return f"{self.code}: {_MESSAGES[self.code]}: {self.name}"
+        """The code with its sentence, for scripts."""
+        return f"{self.code}: {say(self.code, name=self.name)}"
 
 
 class Spread(Protocol):
@@ -101,9 +95,9 @@ def workers(processes: int = 1, scheduler: str | None = None) -> Iterator[Spread
             pool.shutdown(cancel_futures=True)
 
 
-def add_options(parser: ArgumentParser, processes: int = 1) -> None:
-    """The options `--workers`, by default this number of processes, and `--scheduler` for a script."""
-    parser.add_argument("--workers", type=int, default=processes, help=f"processes that share the work ({processes})")
+def add_options(parser: ArgumentParser) -> None:
+    """The options `--workers` and `--scheduler` for a script."""
+    parser.add_argument("--workers", type=int, default=1, help="processes that share the work (1)")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler; its workers share the work instead")
 
 

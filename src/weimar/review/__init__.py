@@ -29,8 +29,6 @@ And for a single view or state:
 
 from weimar.engine.resample import Assignment
 from weimar.review.contradictions import Contradiction, Ground, contradictions
-from weimar.review.hands import Known, PeekTiles, SessionTiles, peek_tiles, session_tiles
-from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
 from weimar.review.report import (
     BestLie,
     Opinions,
@@ -43,9 +41,29 @@ from weimar.review.report import (
     review,
     shared_review,
 )
-from weimar.review.roles import Certainty, SeatKnowledge, assignments, knowledge
+from weimar.review.roles import (
+    Certainty,
+    FirstCertainty,
+    Moment,
+    SeatKnowledge,
+    assignments,
+    first_certainties,
+    knowledge,
+    moments,
+)
 from weimar.review.statements import Told, statements_of
-from weimar.review.tiles import Block, Option, Pile, piles_of, possible_blocks
+from weimar.review.tiles import (
+    Block,
+    Known,
+    Option,
+    PeekTiles,
+    Pile,
+    SessionTiles,
+    peek_tiles,
+    piles_of,
+    possible_blocks,
+    session_tiles,
+)
 
 __all__ = [
     "Assignment",

@@ -30,8 +30,7 @@ from weimar.review.analysed import NO_VERDICT, ChanceMoment, SeatChance
 from weimar.review.chance_features import Assigned, every_assignment, one_assignment
 from weimar.review.chance_model import chance, expectation, has_verdict, margin
 from weimar.review.pile_knowledge import pile_known
-from weimar.review.position import FASCISTS_WIN, LIBERALS_WIN, Pile, Position, settled, voted
-from weimar.review.watcher import position
+from weimar.review.position import FASCISTS_WIN, LIBERALS_WIN, Pile, Position, position_of, settled, voted
 
 _IN_SESSION: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer)
 
@@ -63,7 +62,7 @@ class Judged:
     @cached_property
     def position(self) -> Position:
         """The position for an observer who knows all tiles; the game is not over."""
-        return position(self.state) if self.earlier is None else self.earlier.position
+        return position_of(self.state) if self.earlier is None else self.earlier.position
 
     @cached_property
     def everything(self) -> float:

@@ -17,8 +17,7 @@ from weimar.engine.actions import CastVote, Say
 from weimar.review.analysed import Decision, Option
 from weimar.review.chance_model import expectation
 from weimar.review.chances import Judged, SeatJudged
-from weimar.review.position import Branch, Position, after
-from weimar.review.watcher import suspicion
+from weimar.review.position import Branch, Position, after, suspicion_of
 
 
 def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
@@ -93,4 +92,4 @@ def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:
     if this == seen.course[last].round or (this.votes is None and this.elected is not None):
         return branch  # nothing new is public, or ballots would be that nobody has cast
     course = (*seen.course[:last], Past(this, seen.course[last].told))
-    return replace(branch, node=replace(node, suspicion=suspicion(table_of(seen.view), course)))
+    return replace(branch, node=replace(node, suspicion=suspicion_of(table_of(seen.view), course)))

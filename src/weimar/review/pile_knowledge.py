@@ -10,8 +10,7 @@ from math import comb
 from msgspec.structs import replace
 
 from weimar.engine.boards import DRAW, LIBERAL_TILES
-from weimar.engine.pile_tiles import possible_draws, seen_tiles
-from weimar.engine.piles import PileSegment, pile_segments
+from weimar.engine.piles import PileSegment, pile_segments, possible_draws, seen_tiles
 from weimar.engine.rounds import Round
 from weimar.engine.state import Memory
 from weimar.engine.view import View

@@ -13,20 +13,17 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.belief import read
 from weimar.bots.inference.exact_math import Floats
-from weimar.engine import Action, Event, ScriptedChance, State, awaited, legal_actions, play
+from weimar.bots.inference.history import Past, Table, course_of, table_of
+from weimar.engine import SPECTATOR, Action, Event, ScriptedChance, State, awaited, legal_actions, play, project
+from weimar.engine import events as ev
 from weimar.engine.actions import CastVote
 from weimar.engine.boards import ALL_TILES, DRAW, LIBERAL_TILES
 from weimar.engine.course import Course
-from weimar.engine.events import (
-    ChancellorCleared,
-    ChaosStruck,
-    PilesReshuffled,
-    PlayerExecuted,
-    PoliciesDrawn,
-    PolicyEnacted,
-)
 from weimar.engine.phases import ChancellorEnact, GameOver, PhaseName, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.state import Setup
 from weimar.engine.terms import Seat, Tiles, Vote
 
 LIBERALS_WIN: Final = 1.0
@@ -111,6 +108,19 @@ class Position(Struct, frozen=True):
         """The liberal tiles in the hand of the player who discards, enacts or answers a veto; else 0."""
         phase = self.state.phase
         return phase.hand.count("L") if isinstance(phase, PresidentDiscard | ChancellorEnact | VetoAnswer) else 0
+
+
+def suspicion_of(table: Table, course: tuple[Past, ...]) -> Suspicion:
+    """The suspicion raised by a public course, never by the roles."""
+    reading = read(model_for(table), table, course)
+    return Suspicion(reading.fascist, reading.hitler)
+
+
+def position_of(state: State) -> Position:
+    """The position of a game that is not over, for an observer who knows all tiles."""
+    tiles, setup, view = state.board.draw_pile, state.setup, project(state, SPECTATOR)
+    public = replace(state, setup=Setup(setup.rules, tuple(["liberal" for _ in setup.roles])))
+    return Position(public, exactly(tiles.count("L"), len(tiles)), suspicion_of(table_of(view), course_of(view)))
 
 
 Node: TypeAlias = Position | float
@@ -210,15 +220,15 @@ def _drawn(position: Position, liberal: int, events: Sequence[Event]) -> tuple[f
     pile, share = position.pile, float(liberal == 0)
     enacted = "L" * position.course.liberal + "F" * position.course.fascist
     for event in events:
-        if isinstance(event, PoliciesDrawn | ChaosStruck):
-            tiles = DRAW if isinstance(event, PoliciesDrawn) else 1
+        if isinstance(event, ev.PoliciesDrawn | ev.ChaosStruck):
+            tiles = DRAW if isinstance(event, ev.PoliciesDrawn) else 1
             share = pile.draw(tiles)[liberal] if liberal <= tiles else 0.0
             if share == 0:
                 break
             pile = pile.without(liberal, tiles)
-        if isinstance(event, PolicyEnacted | ChaosStruck):
+        if isinstance(event, ev.PolicyEnacted | ev.ChaosStruck):
             enacted += event.policy
-        elif isinstance(event, PilesReshuffled):
+        elif isinstance(event, ev.PilesReshuffled):
             pile = exactly(LIBERAL_TILES - enacted.count("L"), len(ALL_TILES) - len(enacted))
     return share, pile
 
@@ -229,8 +239,8 @@ def _branch(share: float, following: Position, events: Sequence[Event]) -> Branc
     if isinstance(phase, GameOver):
         node = LIBERALS_WIN if phase.winner == "liberal" else FASCISTS_WIN
     for event in events:
-        if isinstance(event, ChancellorCleared):
+        if isinstance(event, ev.ChancellorCleared):
             return Branch(share, node, event.chancellor)
-        if isinstance(event, PlayerExecuted):
+        if isinstance(event, ev.PlayerExecuted):
             return Branch(share, node, event.target, LIBERALS_WIN)
     return Branch(share, node)

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from weimar.engine import PhaseName, View
 from weimar.engine.phases import GameOver
 from weimar.engine.public_record import PublicRecord, PublicState, public_states
-from weimar.engine.terms import Party, Reason, Role, Seat, Topic
+from weimar.engine.terms import Party, Reason, Role
 from weimar.review.contradictions import public_contradictions
-from weimar.review.report import with_numpy
+from weimar.review.report import with_package
 from weimar.review.roles import SeatKnowledge, assignments, knowledge_in
-from weimar.review.statements import Told, subject_of
+from weimar.review.statements import Told, with_replacements
 
 FORMAT: Final = "weimar-public-review"
 VERSION: Final = 1
@@ -119,17 +119,12 @@ def public_review(record: PublicRecord, pause: Callable[[], object] = bool) -> P
 
 def _claims(played: Sequence[PublicState]) -> tuple[Told, ...]:
     """The claims, with the index of their moment in place of a number of actions."""
-    told: list[Told] = []
-    latest: dict[tuple[Seat, Topic, int], int] = {}
-    for number, public in enumerate(played):
-        for said in public.view.statements[len(told) :]:
-            claim = Told(number, said.seat, said.about, said.round, said.tiles, said.party, None, None)
-            earlier = latest.get(subject_of(claim))
-            if earlier is not None:
-                told[earlier] = replace(told[earlier], replaced=number)
-            latest[subject_of(claim)] = len(told)
-            told.append(claim)
-    return tuple(told)
+    counts = [0, *(len(public.view.statements) for public in played)]
+    return with_replacements(
+        Told(number, said.seat, said.about, said.round, said.tiles, said.party, None, None)
+        for number, (public, before) in enumerate(zip(played, counts, strict=False))
+        for said in public.view.statements[before:]
+    )
 
 
 def _moment(public: PublicState) -> PublicMoment:
@@ -155,8 +150,8 @@ def _with_hitler(view: View) -> View:
 def _believed(view: View) -> Suspicion | None:
     if view.phase == "game_over":
         return None
-    has_verdict = with_numpy("weimar.review.chance_model:has_verdict")
-    exact_belief = with_numpy("weimar.bots.inference.belief:exact_belief")
+    has_verdict = with_package("numpy", "weimar.review.chance_model:has_verdict")
+    exact_belief = with_package("numpy", "weimar.bots.inference.belief:exact_belief")
     if not (has_verdict and exact_belief and has_verdict(view.players, view.rules)):
         return None
     belief = exact_belief(view)

@@ -15,9 +15,9 @@ from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, Role, Seat
 from weimar.review.analysed import BelievedLie, ChanceMoment, Decision, PlayerGame, Shares, TurningPoint
 from weimar.review.contradictions import Contradiction, contradictions
-from weimar.review.hands import PeekTiles, SessionTiles, peek_tiles, session_tiles
-from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
+from weimar.review.roles import FirstCertainty, Moment, first_certainties, moments
 from weimar.review.statements import Told, statements_of
+from weimar.review.tiles import PeekTiles, SessionTiles, peek_tiles, session_tiles
 
 if TYPE_CHECKING:
     from weimar.review.analysis import Analysis
@@ -199,21 +199,21 @@ def _opinions(judged: "Analysis | None") -> dict[str, Any]:
 
 def _analysis(played: Sequence[State], actions: Sequence[Action], pause: Callable[[], object]) -> "Analysis | None":
     """The chances of a game; None in an installation without numpy."""
-    analysis = with_numpy("weimar.review.analysis:Analysis")
+    analysis = with_package("numpy", "weimar.review.analysis:Analysis")
     return cast("Analysis", analysis(played, actions, pause)) if analysis else None
 
 
 def _best_lie(played: Sequence[State], told: Sequence[Told]) -> BelievedLie | None:
     """The best lie; None in an installation without numpy."""
-    find = with_numpy("weimar.review.lies:best_lie")
+    find = with_package("numpy", "weimar.review.lies:best_lie")
     return cast("BelievedLie | None", find(played, told)) if find else None
 
 
-def with_numpy(name: str) -> Any:
-    """A function that needs numpy; None in an installation without it."""
+def with_package(package: str, name: str) -> Any:
+    """A function that needs an optional package; None in an installation without it."""
     try:
         return resolve_name(name)
     except ModuleNotFoundError as error:
-        if error.name != "numpy":
+        if error.name != package:
             raise
         return None

@@ -3,9 +3,10 @@
 Contract: pure. A statement has the same index as in the state: from 0, oldest first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.engine import Say, State
 from weimar.engine.actions import Action
@@ -41,29 +42,23 @@ def statements_of(states: Sequence[State], actions: Sequence[Action]) -> tuple[T
         actions: all actions.
     """
     memories = states[-1].board.memories
-    told: list[Told] = []
-    replaced: dict[tuple[Seat, Topic, int], int] = {}
-    for number in range(len(actions), 0, -1):
-        action = actions[number - 1]
-        if isinstance(action, Say):
-            told.append(
-                _told(number, action, replaced.get(subject_of(action)), seen_for(memories[action.seat], action))
-            )
-            replaced[subject_of(action)] = number
-    return tuple(reversed(told))
-
-
-def _told(number: int, action: Say, replaced: int | None, seen: Memory) -> Told:
-    return Told(
-        actions=number,
-        seat=action.seat,
-        about=action.about,
-        round=action.round,
-        tiles=action.tiles,
-        party=action.party,
-        replaced=replaced,
-        truthful=None if action.declined else _is_true(action, seen),
+    return with_replacements(
+        Told(
+            number, said.seat, said.about, said.round, said.tiles, said.party, None, is_true(said, memories[said.seat])
+        )
+        for number, said in enumerate(actions, 1)
+        if isinstance(said, Say)
     )
+
+
+def with_replacements(told: Iterable[Told]) -> tuple[Told, ...]:
+    """Statements, oldest first, each with its replacement."""
+    found: list[Told] = []
+    later: dict[tuple[Seat, Topic, int], int] = {}
+    for statement in reversed([*told]):
+        found.append(replace(statement, replaced=later.get(subject_of(statement))))
+        later[subject_of(statement)] = statement.actions
+    return tuple(reversed(found))
 
 
 def subject_of(statement: Say | Told) -> tuple[Seat, Topic, int]:
@@ -76,7 +71,11 @@ def seen_for(memories: Sequence[Memory], statement: Say | Told) -> Memory:
     return next(seen for seen in memories if (topic_of(seen), seen.round) == (statement.about, statement.round))
 
 
-def _is_true(action: Say, seen: Memory) -> bool:
+def is_true(action: Say, memories: Sequence[Memory]) -> bool | None:
+    """Return whether a statement agrees with the speaker's memory of its subject; None if they declined to say."""
+    if action.declined:
+        return None
+    seen = seen_for(memories, action)
     if isinstance(seen, Loyalty):
         return action.party == seen.party
     if isinstance(seen, Hand):

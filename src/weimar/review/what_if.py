@@ -12,7 +12,6 @@ same dice.
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate
-from math import sqrt
 from random import Random
 from typing import Final, TypeAlias
 
@@ -31,8 +30,6 @@ from weimar.review.counting import Counting
 FUTURES: Final = 100
 _PLAYER: Final = Counting()
 _Spread: TypeAlias = Callable[[Callable[[int], tuple[bool, bool]], Sequence[int]], Iterable[tuple[bool, bool]]]
-_CONFIDENCE: Final = 1.96
-"""Standard deviations on each side of a 95 % interval."""
 
 
 class NoSuchChoice(RecordError):
@@ -94,24 +91,6 @@ def what_if(record: Record, actions: int, choice: Action, numbers: Sequence[int]
     won = list(spread(partial(_future, view, roles, choice, taken), numbers))
     as_played = None if taken is None else sum(own for _, own in won)
     return Futures(len(won), sum(other for other, _ in won), as_played)
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's formula.
-
-    Args:
-        won: the number of wins.
-        games: at least 1.
-
-    Examples:
-        >>> from weimar.review.what_if import interval
-        >>> low, high = interval(63, 100)
-        >>> round(low, 2), round(high, 2)
-        (0.53, 0.72)
-    """
-    share, spread = won / games, _CONFIDENCE**2 / games
-    half = _CONFIDENCE * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (share + spread / 2 - half) / (1 + spread), (share + spread / 2 + half) / (1 + spread)
 
 
 def opening_of(played: Sequence[State], actions: int) -> int:

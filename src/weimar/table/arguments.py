@@ -45,7 +45,7 @@ def is_too_fast(state: TableState, member: Member, now: int) -> bool:
     """Return whether a member must wait before their next argument.
 
     They wait a few seconds, for the next decision, or for the next game. A bot at the table of a day speaks when the
-    day says so, and few times (`weimar.daily.words`).
+    day says so, and few times (`weimar.daily.play`).
     """
     if state.day is not None and member.bot is not None:
         return False

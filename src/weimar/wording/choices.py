@@ -81,6 +81,12 @@ def claims(view: View, narrator: Narrator, *, again: bool = False) -> tuple[Choi
     )
 
 
+def offers(view: View, narrator: Narrator) -> tuple[dict[str, Choice], dict[str, Choice]]:
+    """The legal actions, and the possible first claims, by name."""
+    legal, sayable = choices(view, narrator), claims(view, narrator)
+    return {choice.id: choice for choice in legal}, {choice.id: choice for choice in sayable}
+
+
 def _is_past(view: View, memory: Memory) -> bool:
     """Return whether the office is over: presidents make no claims about a hand during the session."""
     if isinstance(memory, Hand) and memory.round == view.round:

@@ -13,13 +13,13 @@ from weimar.engine.arguments import Argument, Heard, Said
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.engine.observe import Observation, SeenInvestigation
 from weimar.engine.rounds import Round
-from weimar.engine.rules import Rules, overrides
+from weimar.engine.rules import overrides
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Power
 from weimar.engine.view import View
 from weimar.text import chosen_language, say_in
 from weimar.wording.argued import sentence
-from weimar.wording.choices import choices, claims
+from weimar.wording.choices import Choice, choices, claims
 from weimar.wording.narrator import Narrator
 
 FORMAT: Final = 1
@@ -89,7 +89,8 @@ class _ViewText:
 
     def _table(self) -> Iterator[str]:
         view = self._view
-        yield self._say("view-rules", rules=rules_words(view.rules))
+        changed = (f"{name}={value}" for name, value in overrides(view.rules).items())
+        yield self._say("view-rules", rules=", ".join((view.rules.preset, *changed)))
         powers = [self._say(f"slot-{power}") if power else NO_POWER for power in view.powers[:-1]]
         yield self._say("view-powers", powers=", ".join([*powers, self._say("slot-victory")]))
         yield self._say(
@@ -175,22 +176,16 @@ class _ViewText:
         yield from self._choices()
 
     def _choices(self) -> Iterator[str]:
-        offered = choices(self._view, self._narrator)
-        if offered:
-            yield self._say("view-choices")
-            yield from (f"  {choice.id}: {choice.text}" for choice in offered)
+        yield from self._listed("view-choices", choices(self._view, self._narrator))
         for closed in self._view.closed:
             reason = self._say(closed.reason)
             yield "  – " + self._say("screen-closed", choice=self._narrator.offer(closed.action), reason=reason)
-        open_claims = claims(self._view, self._narrator)
-        if open_claims:
-            yield self._say("view-claims")
-            yield from (f"  {choice.id}: {choice.text}" for choice in open_claims)
+        yield from self._listed("view-claims", claims(self._view, self._narrator))
 
-
-def rules_words(rules: Rules) -> str:
-    """The preset, and each option that differs from it, as in a record."""
-    return ", ".join((rules.preset, *(f"{name}={value}" for name, value in overrides(rules).items())))
+    def _listed(self, key: str, offered: Sequence[Choice]) -> Iterator[str]:
+        if offered:
+            yield self._say(key)
+            yield from (f"  {choice.id}: {choice.text}" for choice in offered)
 
 
 def observations_of(past: Round) -> Iterator[Observation]:

@@ -12,8 +12,8 @@ from test_chances import novices
 
 from weimar.cli.daily.words import points
 from weimar.engine import final_state, project, states, to_link
+from weimar.lab.play.statistics import wilson
 from weimar.review import SharedReview, shared_review
-from weimar.review.what_if import interval
 from weimar.text import say
 from weimar.wording.narrator import Narrator
 
@@ -141,7 +141,7 @@ def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> N
             won = [sum(part[side] for part in futures) for side in ("liberals", "as_played")]
             liberals, as_played = (
                 say("replay-review-if-won", won=wins, games=games, low=_percent(low), high=_percent(high))
-                for wins, (low, high) in ((wins, interval(wins, games)) for wins in won)
+                for wins, (_, low, high) in ((wins, wilson(wins, games)) for wins in won)
             )
             assert games == 100
             assert shown.pop("futures") == [

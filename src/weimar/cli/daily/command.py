@@ -11,9 +11,8 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
-from weimar.cli.daily.puzzle import lines_of
 from weimar.cli.daily.table import play_day
-from weimar.cli.daily.words import result_lines, share_line
+from weimar.cli.daily.words import lines_of, result_lines, share_line
 from weimar.cli.terminal.play import Left, terminal
 from weimar.cli.trouble import refuse, require_bots
 from weimar.daily import (

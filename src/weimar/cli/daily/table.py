@@ -14,7 +14,7 @@ from weimar.cli.terminal.play import Game
 from weimar.daily import Course, Day, bots_of, next_step, opening
 from weimar.daily.play import chance_of
 from weimar.engine import Action, GameStarted, awaited
-from weimar.engine.arguments import Argument, Heard, Said
+from weimar.engine.arguments import Argument, Said
 from weimar.engine.terms import Seat
 from weimar.lab.play.table_talk import TableTalk
 
@@ -73,9 +73,7 @@ class _DayGame(Game):
         self._add(self.you, argument)
 
     def _add(self, seat: Seat, argument: Argument) -> None:
-        number, in_vote = len(self.talk) + 1, self._state.phase.name == "vote"
-        heard = Heard(seat, number, argument, len(self._state.board.rounds), in_vote)
-        self._table_talk.heard = (*self._table_talk.heard, heard)
+        self._table_talk.say(self._state, seat, argument, len(self.events))
         self._hear_the_latest()
 
     def _your_turn(self) -> None:

@@ -13,11 +13,9 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
-from weimar.cli.lab.intervals import cells, rounded
-from weimar.cli.terminal.plain_table import table, tracked
-from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
+from weimar.cli.options import chosen_rules, options_option, preset_option, scheduler_option, sharing, workers_option
+from weimar.cli.terminal.plain_table import cells, rounded, table, tracked
 from weimar.cli.terminal.transcript import transcript
-from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import fail, require_bots, require_count, require_players, write
 from weimar.engine import dump, record_of
 from weimar.lab.play.match import said_in

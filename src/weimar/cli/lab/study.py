@@ -12,10 +12,8 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
-from weimar.cli.lab.intervals import cells, rounded
-from weimar.cli.terminal.plain_table import table, tracked
-from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
-from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
+from weimar.cli.options import chosen_rules, options_option, preset_option, scheduler_option, sharing, workers_option
+from weimar.cli.terminal.plain_table import cells, rounded, table, tracked
 from weimar.cli.trouble import fail, require_bots, require_count, require_players, write
 from weimar.lab.reports.plot import plot
 from weimar.lab.reports.study import QUESTIONS, Design, Finding, findings, size

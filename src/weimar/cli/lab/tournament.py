@@ -16,10 +16,8 @@ import click
 import msgspec
 from babel.dates import format_timedelta
 
-from weimar.cli.lab.intervals import cells, rounded
-from weimar.cli.terminal.plain_table import table, tracked
-from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
-from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
+from weimar.cli.options import chosen_rules, options_option, preset_option, scheduler_option, sharing, workers_option
+from weimar.cli.terminal.plain_table import cells, rounded, table, tracked
 from weimar.cli.trouble import fail, require_count, require_players
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside

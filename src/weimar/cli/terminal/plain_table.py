@@ -1,4 +1,4 @@
-"""Plain tables and a progress bar for reports.
+"""Plain tables, shares with their intervals, and a progress bar for reports.
 
 Contract: plain text, aligned by the width of characters on a terminal. The bar appears on standard error, only on a
 terminal.
@@ -10,6 +10,8 @@ from typing import TypeVar
 from unicodedata import combining, east_asian_width
 
 import click
+
+from weimar.lab.play.statistics import Difference, Interval
 
 Item = TypeVar("Item")
 
@@ -47,3 +49,13 @@ def tracked(items: Iterable[Item], title: str, count: int) -> Iterator[Item]:
         update_min_steps=max(1, count // 200),
     ) as bar:
         yield from bar
+
+
+def cells(found: Interval) -> tuple[str, str]:
+    """The share and the interval, for a table."""
+    return f"{found.share:.1%}", f"{found.low:.1%} – {found.high:.1%}"
+
+
+def rounded(found: Interval | Difference) -> dict[str, float]:
+    """The figures for programs; digits beyond the fourth are noise."""
+    return {name: round(value, 4) for name, value in found._asdict().items()}

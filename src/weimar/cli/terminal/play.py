@@ -20,10 +20,10 @@ from weimar.bots.players.discussion import NO_ANSWER
 from weimar.bots.policy.talk.replies import Replying
 from weimar.bots.policy.talk.voices import voice_of
 from weimar.cli.model import account_of, bounds_of, model_player
+from weimar.cli.options import chosen_rules, options_option, preset_option
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.explain import explained, show
-from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail, require_bots, require_players, write
 from weimar.engine import (
     Action,
@@ -183,7 +183,8 @@ class Game:
         seated = [BOTS["random"] if seat == self.you else self._bot_of(seat) for seat in range(len(self.names))]
         self._table_talk = TableTalk(seated, self._dice_of_talk)
         while waiting := awaited(self._state):
-            self._let_bots_argue()
+            self._table_talk.discuss(self._state, len(self.events))  # before each decision, as at a live table
+            self._hear_the_latest()
             if self.you in waiting:
                 self._your_turn()
             else:
@@ -209,11 +210,6 @@ class Game:
 
     def _bot_of(self, seat: Seat) -> Bot:
         return self._model if self._model is not None and seat == self._model_seat else BOTS[self.level]
-
-    def _let_bots_argue(self) -> None:
-        """Let computer players argue before each decision, as at a live table."""
-        self._table_talk.discuss(self._state, len(self.events))
-        self._hear_the_latest()
 
     def _hear_the_latest(self) -> None:
         for heard in self._table_talk.heard[len(self.talk) :]:

@@ -12,19 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from weimar.engine import Action, View
-from weimar.engine.actions import (
-    AnswerVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-    Peek,
-    ProposeVeto,
-    Say,
-)
+from weimar.engine import actions as act
 from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.text import say
 from weimar.wording.narrator import Narrator
@@ -134,19 +122,19 @@ def key_of(action: Action) -> str:
     A seat and a tile never share a key, and a seat keeps its key throughout the game.
     """
     match action:
-        case Discard(policy=policy) | Enact(policy=policy):
+        case act.Discard(policy=policy) | act.Enact(policy=policy):
             return policy
-        case CastVote(vote=vote):
+        case act.CastVote(vote=vote):
             return vote[0]
-        case AnswerVeto(consent=consent):
+        case act.AnswerVeto(consent=consent):
             return "j" if consent else "n"
-        case ProposeVeto():
+        case act.ProposeVeto():
             return "v"
-        case Peek():
+        case act.Peek():
             return "p"
-        case Nominate() | Investigate() | CallSpecialElection() | Execute():
+        case act.Nominate() | act.Investigate() | act.CallSpecialElection() | act.Execute():
             return str(action.target + 1)
-        case Say():
+        case act.Say():
             raise ValueError("a claim is typed, not chosen")
         case _:
             assert_never(action)

@@ -14,8 +14,7 @@ from msgspec import Struct
 
 from weimar.daily.day import check_date
 from weimar.daily.puzzle.game import nominations
-from weimar.daily.puzzle.proof import shortest_proof
-from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, steps, without
+from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, shortest_proof, steps, without
 from weimar.daily.puzzle.worlds import PuzzleWorld, Situation
 from weimar.engine import State, project
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER

@@ -25,8 +25,7 @@ from weimar.lab.fitting.chance_games import kept
 from weimar.lab.fitting.small_net import SmallNet
 from weimar.review.chance_features import CHOICES, FEATURES, features, one_assignment
 from weimar.review.chance_model import FILE, WHOLE_GAME, SizeModel, Tested
-from weimar.review.position import settled
-from weimar.review.watcher import position
+from weimar.review.position import position_of, settled
 
 SHIPPED: Final = Path(__file__).parents[2] / "review" / FILE
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
@@ -76,7 +75,7 @@ def chosen_positions(record: Record) -> list[Floats]:
     for before, action in zip(played, record.actions, strict=False):
         if isinstance(action, Say) or (isinstance(action, CastVote) and not _first_ballot(before)):
             continue
-        now = position(before)
+        now = position_of(before)
         if settled(now) is now:
             found.append(features(now, assigned)[0])
     return found

@@ -3,7 +3,7 @@
 Contract: never empty where an act is legal. Acts that cannot help any player of the role are missing, as in
 `weimar.bots.policy.choice.options`. Liberals play their party's tiles and tell the truth. Fascists and Hitler
 make only claims that do not confess, and none that claims more liberal tiles than there were after a liberal policy;
-after a veto they may claim anything.
+after a veto they may claim anything. A net counts targets as places from the viewer (`by_place`, `to_seats`).
 """
 
 from typing import Final
@@ -26,6 +26,8 @@ from weimar.batch.statements import (
     forget_statements,
     kind_asked,
 )
+from weimar.bots.policy.net.names import PLACES
+from weimar.bots.policy.net.whole_net import TARGETS
 from weimar.engine import action_table as at
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 
@@ -189,3 +191,21 @@ def renew_legal(games: Games) -> None:
     for number in range(games.shape[0]):
         game = row(games, number)
         game[layout.LEGAL] = legal_now(game)
+
+
+def by_place(options: NDArray[np.int8], viewers: NDArray[np.int64], players: int) -> NDArray[np.int8]:
+    """Options with targets as places from the viewer, from options with targets as seats."""
+    found = options.copy()
+    seats = (np.arange(players) + viewers[:, None]) % players
+    for index in TARGETS:
+        found[:, index : index + players] = np.take_along_axis(options[:, index : index + players], seats, axis=1)
+    return found
+
+
+def to_seats(taken: NDArray[np.int64], viewers: NDArray[np.int64], players: int) -> NDArray[np.int64]:
+    """Indexes of the action table, from acts with targets as places from the viewer."""
+    found = taken.copy()
+    for index in TARGETS:
+        is_target = (taken >= index) & (taken < index + PLACES)
+        found[is_target] = index + (taken[is_target] - index + viewers[is_target]) % players
+    return found

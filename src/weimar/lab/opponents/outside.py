@@ -6,7 +6,8 @@ is the average of the run in that folder (`weimar.lab.train`). A function gets a
 error or an illegal choice is a `BadPolicy` with a code.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, reduce
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -76,10 +77,19 @@ class Outside:
         raise BadPolicy("illegal_choice", f"{self._name}: {said!r}")
 
     def _ask(self, function: Callable[..., Any], view: View, dice: Dice) -> Any:
-        try:
+        with _failing(self._name):
             return function(view, dice)
-        except Exception as error:
-            raise BadPolicy("policy_failed", f"{self._name}: {type(error).__name__}: {error}") from error
+
+
+@contextmanager
+def _failing(name: str) -> Iterator[None]:
+    """Turn any error in a policy's own code into a `BadPolicy`."""
+    try:
+        yield
+    except BadPolicy:
+        raise
+    except Exception as error:
+        raise BadPolicy("policy_failed", f"{name}: {type(error).__name__}: {error}") from error
 
 
 def _is_number(chosen: object, action: Action) -> bool:
@@ -107,7 +117,8 @@ def contestant(name: str, players: int | None = None) -> Bot:
         return _net(name, players)
     found = _found(name)
     if isinstance(found, type):
-        found = _made(name, found)
+        with _failing(name):
+            found = found()
     choose = getattr(found, "choose", found)
     if not callable(choose):
         raise BadPolicy("policy_not_found", name)
@@ -127,21 +138,13 @@ def _net(name: str, players: int | None) -> Bot:
 
 def _found(name: str) -> Any:
     module, colon, attributes = name.partition(":")
-    try:
-        if not colon:
-            (point, *_) = entry_points(group=_GROUP, name=name)
-            module, attributes = point.module, point.attr or ""
-        return reduce(getattr, attributes.split("."), import_module(module))
-    except (ModuleNotFoundError, AttributeError, ValueError, TypeError) as error:
-        if isinstance(error, ModuleNotFoundError) and not module.startswith(error.name or "."):
-            raise BadPolicy("policy_failed", f"{name}: {error}") from error
-        raise BadPolicy("policy_not_found", name) from error
-    except Exception as error:
-        raise BadPolicy("policy_failed", f"{name}: {type(error).__name__}: {error}") from error
-
-
-def _made(name: str, kind: type) -> Any:
-    try:
-        return kind()
-    except Exception as error:
-        raise BadPolicy("policy_failed", f"{name}: {type(error).__name__}: {error}") from error
+    with _failing(name):
+        try:
+            if not colon:
+                (point, *_) = entry_points(group=_GROUP, name=name)
+                module, attributes = point.module, point.attr or ""
+            return reduce(getattr, attributes.split("."), import_module(module))
+        except (ModuleNotFoundError, AttributeError, ValueError, TypeError) as error:
+            if isinstance(error, ModuleNotFoundError) and not module.startswith(error.name or "."):
+                raise BadPolicy("policy_failed", f"{name}: {error}") from error
+            raise BadPolicy("policy_not_found", name) from error

@@ -63,7 +63,7 @@ class TableTalk:
             The seats that were asked and have said nothing since, each once.
         """
         earlier = [one.argument for one in self.heard if one.seat == seat and one.round == len(state.board.rounds)]
-        self._say(state, seat, said, events)
+        self.say(state, seat, said, events)
         question, spoken, silent = self.heard[-1], list[Seat](), list[Seat]()
         bots = tuple(other for other in free_to_talk(state) if other != seat)
         for asked, most in addressed(said, bots, earlier):
@@ -76,7 +76,7 @@ class TableTalk:
                     break
                 spoken.append(found[0])
                 answers += 1
-                self._say(state, *found, events)
+                self.say(state, *found, events)
         self._converse(state, spoken, events)
         return [other for other in dict.fromkeys(silent) if other not in spoken]
 
@@ -88,9 +88,10 @@ class TableTalk:
 
         while (found := next_speaker(free(), said)) is not None:
             said.append(found[0])
-            self._say(state, *found, events)
+            self.say(state, *found, events)
 
-    def _say(self, state: State, seat: Seat, argument: Argument, events: int) -> None:
+    def say(self, state: State, seat: Seat, argument: Argument, events: int) -> None:
+        """Add an argument without an answer."""
         number, in_vote = len(self.heard) + 1, state.phase.name == "vote"
         self.heard += (Heard(seat, number, argument, len(state.board.rounds), in_vote),)
         self.moments.append(events)
@@ -102,7 +103,7 @@ class TableTalk:
             authors = [said.seat for said in self.heard]
             for argument in bot.rant(project(state, seat), self.heard, self._dice):
                 if fault_of(argument, seat, state.course, authors) is None:
-                    self._say(state, seat, argument, events)
+                    self.say(state, seat, argument, events)
 
     def _answer(self, state: State, seat: Seat, question: Heard) -> Wish | None:
         bot = self.listening(seat)

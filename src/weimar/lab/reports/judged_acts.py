@@ -18,9 +18,9 @@ from weimar.engine import SPECTATOR, State, project
 from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import GameOver
-from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import Seat
 from weimar.lab.reports.replayed import Replayed
+from weimar.review.statements import is_true
 
 LEAST: Final = 1e-9
 """The least probability. It bounds the surprise, because the belief may round the truth to 0."""
@@ -84,11 +84,8 @@ def _kind(action: Action) -> ActKind | None:
 
 
 def _is_lie(state: State, action: Action) -> bool | None:
-    if not isinstance(action, Say) or action.declined:
-        return None
-    memories = state.board.memories[action.seat]
-    seen = next(one for one in memories if (topic_of(one), one.round) == (action.about, action.round))
-    return (action.party != seen.party) if isinstance(seen, Loyalty) else action.tiles != seen.tiles
+    true = is_true(action, state.board.memories[action.seat]) if isinstance(action, Say) else None
+    return None if true is None else not true
 
 
 def _without_ballot(state: State, number: int, seat: Seat) -> State:

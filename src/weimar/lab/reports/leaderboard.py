@@ -20,7 +20,7 @@ from weimar.engine import make_rules
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside
 from weimar.lab.play.statistics import Interval
-from weimar.lab.reports.pages import write
+from weimar.lab.reports.pages import table, write
 from weimar.lab.reports.tournament import Fixture, Score, deals
 from weimar.lab.work import Spread, add_options, chosen_workers, here
 
@@ -100,7 +100,7 @@ python -m weimar.lab.reports.leaderboard --folder docs/reference --players {play
 def page(board: Board) -> str:
     """The part of the page showing these results."""
     head = ["", "entry", "mean", *(f"against `{name}`" for name in OPPONENTS)]
-    rows = [head, ["---"] * len(head)]
+    rows = []
     for place, entry in enumerate(board.complete(), 1):
         by = f", by {board.by[entry]}" if entry in board.by else ""
         cells = [_cell(board.pairings[entry].get(name)) for name in OPPONENTS]
@@ -110,7 +110,7 @@ def page(board: Board) -> str:
         players=board.players,
         games=2 * board.deals,
         seed=board.seed,
-        rows="\n".join(f"| {' | '.join(row)} |" for row in rows) + "\n",
+        rows=table(head, rows),
     )
 
 

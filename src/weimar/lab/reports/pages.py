@@ -3,6 +3,7 @@
 Contract: a program reading a file during a write gets either the complete old file or the complete new one.
 """
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -31,3 +32,9 @@ def with_part(page: str, name: str, part: str) -> str:
     before, _, rest = page.partition(begin)
     after = rest.partition(end)[2]
     return f"{before}{begin}\n{part}\n{end}{after}"
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table of the page."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"

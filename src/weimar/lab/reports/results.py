@@ -27,7 +27,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.rules import enforced_by, hitler_knows_team, option_values
 from weimar.lab.play.simulate import Plan, match
 from weimar.lab.play.statistics import newcombe, wilson
-from weimar.lab.reports.pages import write
+from weimar.lab.reports.pages import table, write
 
 SLOW: Final = tuple(level for level in BOTS if level not in POLICIES)
 """The levels without a policy in the batch engine."""
@@ -250,20 +250,20 @@ def page(data: Data) -> str:
         quick=data.of(Cell("selfish", "official", MIDDLE)).games,
         slow=data.of(Cell("expert", "official", MIDDLE)).games,
         middle=MIDDLE,
-        by_size=_table(["level", *sizes], [[name, *(_share(data, cell) for cell in row)] for name, row in by_size]),
-        by_preset=_table(
+        by_size=table(["level", *sizes], [[name, *(_share(data, cell) for cell in row)] for name, row in by_size]),
+        by_preset=table(
             ["preset", *(f"`{level}`" for level in levels)],
             [[name, *(_share(data, cell) for cell in row)] for name, row in by_preset],
         ),
-        length=_table(["level", *sizes], [[name, *(_rounds(data, cell) for cell in row)] for name, row in by_size]),
-        endings=_table(
+        length=table(["level", *sizes], [[name, *(_rounds(data, cell) for cell in row)] for name, row in by_size]),
+        endings=table(
             ["level", *_ENDINGS.values()],
             [
                 [name, *(f"{count.endings.get(ending, 0) / count.games:.1%}" for ending in _ENDINGS)]
                 for count, name in at_middle
             ],
         ),
-        changes=_table(
+        changes=table(
             ["change", *(f"{size} players" for size in SOME_SIZES)],
             [[_named(what), *(_changed(data, size, what) for size in SOME_SIZES)] for what in _changes()],
         ),
@@ -285,11 +285,6 @@ def _changes() -> list[str]:
 def _named(what: str) -> str:
     name, _, value = what.partition("=")
     return f"`{name}`: `{value}`" if name in OPTIONS else f"{'first candidate' if name == 'first' else name}: {value}"
-
-
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"
 
 
 def _share(data: Data, cell: Cell) -> str:

@@ -24,8 +24,7 @@ from weimar.engine import Rules, make_rules
 from weimar.engine.action_table import ALL_ACTIONS, VOTE_JA, VOTE_NEIN
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
-from weimar.lab.nets.options import choose_options, proceed, renew_legal
-from weimar.lab.nets.places import by_place, to_seats
+from weimar.lab.nets.options import by_place, choose_options, proceed, renew_legal, to_seats
 from weimar.lab.train.net import Parameters, chances, read
 
 Side: TypeAlias = Literal["both", "liberal", "fascist"]

@@ -23,8 +23,7 @@ from weimar.engine.action_table import ALL_ACTIONS
 from weimar.engine.rules import PRESETS
 from weimar.lab.nets import files
 from weimar.lab.nets.facts import Facts, truth_of, write_facts
-from weimar.lab.nets.options import choose_options, proceed
-from weimar.lab.nets.places import by_place, to_seats
+from weimar.lab.nets.options import by_place, choose_options, proceed, to_seats
 from weimar.lab.nets.player import averages
 from weimar.lab.play.statistics import wilson
 from weimar.lab.train.games import act, guess

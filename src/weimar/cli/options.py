@@ -1,16 +1,33 @@
-"""The choice of rules on the command line.
+"""Options of several commands: the rules, and the workers (processes of this machine, or a Dask scheduler with many).
 
-Contract: unknown presets, options and values are refused with a code.
+Contract: unknown presets, options and values are refused with a code. If a scheduler or worker fails, the command ends
+with a code and prints no result.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import click
 
 from weimar.cli.trouble import fail
 from weimar.engine import PRESETS, BadRules, Rules, make_rules
+from weimar.lab.work import Spread, Unfinished, workers
 from weimar.text import say
+
+workers_option = click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-workers"))
+scheduler_option = click.option("--scheduler", metavar="ADDRESS", help=say("cli-scheduler"))
+
+
+@contextmanager
+def sharing(processes: int, scheduler: str | None) -> Iterator[Spread]:
+    """The chosen workers."""
+    try:
+        with workers(processes, scheduler) as spread:
+            yield spread
+    except Unfinished as error:
+        fail(error.code, error.name)
+
 
 preset_option = click.option(
     "--rules",
