@@ -16,6 +16,7 @@ import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
+from games import random_game, seeded
 from model_server import ModelServer, Reply, completion
 from weimar.assistants.bot import BotAnswers, ModelBot
 from weimar.bots import BOTS, Bot, belief
@@ -23,12 +24,12 @@ from weimar.cli.commands import app
 from weimar.engine import SPECTATOR, Action, Dice, FairChance, Rules, State, View, awaited, project, replay, start
 from weimar.engine.actions import CallSpecialElection, CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.arguments import Argument, Heard
-from weimar.engine.state import Loyalty, topic_of
+from weimar.engine.state import Hand, Loyalty, topic_of
 from weimar.engine.terms import Seat, party_of
 from weimar.lab.play.match import Match, finish
 from weimar.lab.play.statistics import Estimate, ratio_of
 from weimar.lab.reports.bench_report import AGAINST, bench_report
-from weimar.lab.reports.judged_acts import ActKind, JudgedAct, judged_acts
+from weimar.lab.reports.judged_acts import ActKind, JudgedAct, _is_lie, judged_acts
 from weimar.lab.reports.model_bench import SIDES, BenchGame, BenchPlan, Example, Spent, bench_games
 from weimar.lab.reports.own_contradictions import OwnContradiction, own_contradictions
 from weimar.lab.reports.replayed import Replayed
@@ -431,3 +432,16 @@ def test_a_bench_without_a_player_is_refused() -> None:
     """By its code; wrong numbers and levels are in `tests/cli/test_doors.py`."""
     done = bench()
     assert (done.exit_code, json.loads(done.stderr.splitlines()[-1])["error"]) == (2, "bad_setting")
+
+
+def test_a_true_claim_in_another_order_is_no_lie() -> None:
+    """A hand has no order; another number of liberal tiles is a lie."""
+    state = random_game(seeded("another order")).states[-1]
+    seat, hand = next(
+        (seat, seen)
+        for seat, memories in enumerate(state.board.memories)
+        for seen in memories
+        if isinstance(seen, Hand) and len(set(seen.tiles)) > 1
+    )
+    claims = [Say(seat, "session", hand.round, tiles=tiles) for tiles in (hand.tiles[::-1], "F" * len(hand.tiles))]
+    assert [_is_lie(state, said) for said in claims] == [False, True]
