@@ -8,7 +8,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 CHEAP = {"transform", "opacity"}
-EXEMPT = {(name, "stroke-dashoffset") for name in ("HoldButton.svelte", "TvRing.svelte", "Urn.svelte")}
+EXEMPT = {(name, "stroke-dashoffset") for name in ("HoldButton.svelte", "TimeRing.svelte")}
 """Small rings that tell time: how long a button was held (nothing else moves then), and what a discussion has left."""
 KEYFRAMES = re.compile(r"@keyframes\s+[\w-]+\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
 TRANSITION = re.compile(r"\btransition:([^;]+);")
