@@ -17,17 +17,12 @@ const DRONE = 0.05;
 const DARK_HZ = 700;
 const BRIGHTER_HZ = 320;
 
-interface Voice {
-  readonly wave: OscillatorType;
-  readonly gain: number;
-  /** Seconds until the layer is fully audible. */
-  readonly attack: number;
-}
-const VOICES: Readonly<Record<Exclude<Note["layer"], "drone" | "clock" | "drum">, Voice>> = {
+/** `attack`: seconds until the layer is fully audible. */
+const VOICES = {
   chords: { wave: "sawtooth", gain: 0.018, attack: 0.9 },
   motif: { wave: "triangle", gain: 0.1, attack: 0.02 },
   pulse: { wave: "triangle", gain: 0.13, attack: 0.01 },
-};
+} as const;
 
 export class Orchestra {
   readonly #audio: AudioContext;

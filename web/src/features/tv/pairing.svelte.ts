@@ -7,10 +7,7 @@ const ASK_MS = 2000;
 interface PairingOffer {
   readonly code: string;
   readonly ticket: string;
-  /**
-   * The start and end of the time the code is shown, in milliseconds since 1970, so that a screen notices that it
-   * slept.
-   */
+  /** When it is shown, in milliseconds since 1970, so that a screen notices that it slept. */
   readonly since: number;
   readonly until: number;
 }
@@ -57,9 +54,9 @@ export class Pairing {
   async #step(): Promise<void> {
     this.#asking = true;
     try {
-      if (this.#earlier !== null) await this.#collect(this.#earlier, () => (this.#earlier = null));
       // the server forgets its codes on restart
-      if (this.#offer !== null) await this.#collect(this.#offer.ticket, () => (this.#offer = null));
+      if (this.#earlier !== null && !(await this.#collect(this.#earlier))) this.#earlier = null;
+      if (this.#offer !== null && !(await this.#collect(this.#offer.ticket))) this.#offer = null;
       if (Date.now() >= (this.#offer?.until ?? 0)) await this.#renew();
       this.trouble = null;
     } catch (error) {
@@ -69,21 +66,19 @@ export class Pairing {
     if (!this.#over) this.#timer = setTimeout(() => void this.#step(), ASK_MS);
   }
 
-  async #collect(ticket: string, forgotten: () => void): Promise<void> {
-    if (this.#over) return;
+  /** Take the pass for a ticket, if there is one. Returns false if the server does not know the ticket. */
+  async #collect(ticket: string): Promise<boolean> {
+    if (this.#over) return true;
     try {
       const { screen_pass: found } = await http.pollPairing(ticket);
-      if (found !== null) this.#take(found);
+      if (found === null || this.#over) return true;
+      this.stop();
+      this.given(found);
+      return true;
     } catch (error) {
-      if (!(error instanceof http.Refusal) || error.code !== "unknown_pairing") throw error;
-      forgotten();
+      if (error instanceof http.Refusal && error.code === "unknown_pairing") return false;
+      throw error;
     }
-  }
-
-  #take(screenPass: string): void {
-    if (this.#over) return;
-    this.stop();
-    this.given(screenPass);
   }
 
   async #renew(): Promise<void> {
