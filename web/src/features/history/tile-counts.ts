@@ -3,7 +3,7 @@
 // Contract: pure; counting only, never a guess about people. `publicCount` uses public facts, `ownCount` also what the
 // player's seat saw. The app shows the two separately to avoid confusion.
 import * as catalogue from "../../lib/protocol/catalogue.json";
-import { figures, type Seat, type View } from "../../lib/protocol/index.ts";
+import { figures, type View } from "../../lib/protocol/index.ts";
 import { claimOf, count, hadSession } from "../../lib/game/claims.ts";
 
 const LIBERAL_TILES = figures.liberal_tiles;
@@ -81,15 +81,11 @@ function afterTop(liberal: number, fascist: number, top: string): number[] {
   return Array.from({ length: DRAW + 1 }, (_, wanted) => blind[wanted - certain] ?? 0);
 }
 
-interface Knowledge {
-  /** Face-down tiles outside the draw pile that the player knows since the last shuffle. */
-  readonly gone: string;
-  /** The tiles on top of the draw pile that the player knows, in order. */
-  readonly top: string;
-}
-
-/** The tiles that the player knows since the last shuffle. */
-export function ownKnowledge(view: View): Knowledge {
+/**
+ * The tiles that the player knows since the last shuffle: face down outside the draw pile (`gone`), and on top of it, in
+ * order (`top`).
+ */
+export function ownKnowledge(view: View): { gone: string; top: string } {
   const since = lastShuffle(view);
   let top = "";
   let gone = "";
@@ -124,19 +120,8 @@ function lastShuffle(view: View): { round: number; when: "after_session" | "afte
   return { round: 0, when: "after_session" };
 }
 
-export interface Claimed {
-  readonly sessions: number;
-  readonly liberal: number;
-  readonly fascist: number;
-  /** The number of tiles at the last shuffle. */
-  readonly liberalThere: number;
-  readonly fascistThere: number;
-  /** The claims name more tiles of a kind than there were, so at least one claim is false. */
-  readonly impossible: boolean;
-}
-
 /** All tiles that presidents claim to have drawn since the last shuffle, compared with the tiles there were. */
-export function claimed(view: View): Claimed {
+export function claimed(view: View) {
   const since = lastShuffle(view).round;
   let tiles = "";
   let sessions = 0;
@@ -154,34 +139,27 @@ export function claimed(view: View): Claimed {
     sessions,
     liberal,
     fascist,
+    /** The number of tiles at the last shuffle. */
     liberalThere: there.L,
     fascistThere: there.F,
+    /** The claims name more tiles of a kind than there were, so at least one claim is false. */
     impossible: liberal > there.L || fascist > there.F,
   };
 }
 
-export interface Teams {
-  /** The size of the fascist team, including Hitler. */
-  readonly fascists: number;
-  readonly alive: number;
-  readonly mostAlive: number;
-  readonly leastAlive: number;
-  /** The number of Ja votes needed to elect. */
-  readonly majority: number;
-  /** The seats that can be Hitler according to public facts. */
-  readonly maybeHitler: readonly Seat[];
-}
-
-export function teams(view: View): Teams {
+export function teams(view: View) {
   const { fascist, hitler } = ROLES[String(view.players)] ?? NONE;
   const fascists = fascist + hitler;
   const alive = view.alive.length;
   return {
+    /** The size of the fascist team, including Hitler. */
     fascists,
     alive,
     mostAlive: Math.min(fascists, alive),
     leastAlive: Math.max(1, fascists - (view.players - alive)), // Hitler is alive as long as the game continues
+    /** The number of Ja votes needed to elect. */
     majority: Math.floor(alive / 2) + 1,
+    /** The seats that can be Hitler according to public facts. */
     maybeHitler: view.alive.filter((seat) => !view.not_hitler.includes(seat)),
   };
 }
