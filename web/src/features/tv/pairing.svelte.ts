@@ -71,14 +71,18 @@ export class Pairing {
     if (this.#over) return true;
     try {
       const { screen_pass: found } = await http.pollPairing(ticket);
-      if (found === null || this.#over) return true;
-      this.stop();
-      this.given(found);
+      if (found !== null) this.#take(found);
       return true;
     } catch (error) {
       if (error instanceof http.Refusal && error.code === "unknown_pairing") return false;
       throw error;
     }
+  }
+
+  #take(screenPass: string): void {
+    if (this.#over) return;
+    this.stop();
+    this.given(screenPass);
   }
 
   async #renew(): Promise<void> {
