@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Position } from "../../lib/game/position.ts";
-import type { Play, Witness } from "../../lib/session/play.ts";
+import type { Witness } from "../../lib/playback/playback.svelte.ts";
+import type { Play } from "../../lib/session/play.ts";
 import { absenceOf } from "./absence.svelte.ts";
 
 const position = (away: readonly number[], prompt = 1, games = 1): Position =>
