@@ -105,9 +105,9 @@ class Reading(NamedTuple):
         return tuple(token for token in self.tokens if token[0] == "$")
 
     def is_ordered_as(self, other: "Reading") -> bool:
-        """Return whether the variables are the same; a number that may be spelt "one" is left out."""
+        """Return whether the variables are the same; a number that one of the two spells "one" is left out."""
         chosen = (*self.chosen.items(), *other.chosen.items())
-        spelt = {f"${name}" for name, variant in chosen if variant == "one"}
+        spelt = {f"${name}" for name, variant in chosen if variant == "one"} - ({*self.order} & {*other.order})
         mine, theirs = ([token for token in one.order if token not in spelt] for one in (self, other))
         return mine == theirs
 
@@ -153,8 +153,7 @@ def _readings_of(element: ast.TextElement | ast.Placeable) -> Iterator[Reading]:
     said = element.expression
     match said:
         case ast.SelectExpression():
-            spoken = [one for one in said.variants if one.default] if selector_of(said) == _VOICE else said.variants
-            for variant in spoken:
+            for variant in spoken(said):
                 first = Reading({selector_of(said): _category(said, variant)}, ())
                 for rest in readings(variant.value):
                     if (joined := _joined(first, rest)) is not None:
@@ -165,6 +164,11 @@ def _readings_of(element: ast.TextElement | ast.Placeable) -> Iterator[Reading]:
             yield Reading({}, (said.value,))
         case _:
             yield Reading({}, ())
+
+
+def spoken(said: ast.SelectExpression) -> list[ast.Variant]:
+    """The variants that are compared: all, but of a bot's voices the plain one alone."""
+    return [one for one in said.variants if one.default or selector_of(said) != _VOICE]
 
 
 def selector_of(said: ast.SelectExpression) -> str:

@@ -104,11 +104,15 @@ def _swapped(pattern: ast.Pattern, place: int, one: int, other: int) -> ast.Patt
 
 
 def _choices(pattern: ast.Pattern) -> Iterator[ast.SelectExpression]:
+    """All selections but those of a voice: voices say the same, and test_sentences judges all but the plain one."""
     for element in pattern.elements:
-        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
-            yield element.expression
-            for variant in element.expression.variants:
-                yield from _choices(variant.value)
+        choice = element.expression if isinstance(element, ast.Placeable) else None
+        if not isinstance(choice, ast.SelectExpression):
+            continue
+        if meaning.selector_of(choice) != "voice":
+            yield choice
+        for variant in meaning.spoken(choice):
+            yield from _choices(variant.value)
 
 
 def _parts(pattern: ast.Pattern) -> Iterator[ast.Pattern]:
