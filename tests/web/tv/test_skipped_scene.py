@@ -4,9 +4,11 @@ The pages of these tests tell without end: whatever they wait for longer than a 
 """
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import Final
 
+import pytest
 from harness import Harness, LocalServer, local_server
 from people import DESKTOP, ENDLESS, PHONE, UNPAINTED, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
@@ -20,7 +22,7 @@ from weimar.engine import legal_actions
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.table import commands as cmd
 from weimar.table.events import Place
-from weimar.text import say
+from weimar.text import say, say_in
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -120,8 +122,13 @@ COVERS = """(skip) => {
 }"""
 
 
-def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness) -> None:
-    """Neither what is going on, nor a name, nor another button: in each language, on phones and on a desktop."""
+LONGEST: Final = sorted(LANGUAGES, key=lambda one: -len(say_in(one, "screen-skip")))[:2]
+"""Languages with the longest words on the button."""
+
+
+@pytest.mark.parametrize("languages", [(*LONGEST, "ja"), pytest.param(LANGUAGES, marks=pytest.mark.full)])
+def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness, languages: Sequence[str]) -> None:
+    """Neither what is going on, nor a name, nor another button: on phones and on a desktop."""
 
     async def run() -> None:
         found = {}
@@ -140,7 +147,7 @@ def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness) -> None:
                 await host.page.locator("button.skip").wait_for()
                 while await told.get_attribute("data-beat") is not None:  # until a session continues, which is long
                     await host.page.mouse.click(4, 200)
-            for language in LANGUAGES:
+            for language in languages:
                 for host in (phone, desktop):
                     await host.page.evaluate(SPEAK, language)
                 for host, size in ((phone, (360, 640)), (phone, (390, 844)), (desktop, (1440, 900))):
