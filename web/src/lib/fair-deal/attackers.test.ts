@@ -8,6 +8,12 @@ import { DealPart, SHORTEST_GAME_MS, type Warning } from "./part.ts";
 import { commitmentToNumber, tableId } from "./proof.ts";
 import type { DeviceNumber, SealedRecord } from "./record.ts";
 
+// a page's code is there at once: loading it would take as long as the machine is busy, and `show` waits for turns
+vi.mock("../device/until-loaded.ts", async () => {
+  const proof = await import("./proof.ts");
+  return { untilLoaded: () => Promise.resolve(proof) };
+});
+
 const KEY = "the-key";
 const HONEST = 5;
 const digits = (number: number): string => number.toString(16).padStart(64, "0");
