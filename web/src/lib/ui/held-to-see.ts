@@ -4,6 +4,7 @@
 // the page loses the focus or is hidden. A longer look is not a tap: its click does not arrive. With keys, the element is
 // one button, whose `aria-pressed` says whether it is held.
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 /** A shorter touch is a tap. */
 export const TAP_MS = 350;
@@ -38,26 +39,23 @@ export function heldToSee(set: (held: boolean) => void, keys: "keys" | "taps onl
         if (looked) event.stopImmediatePropagation();
       } else if (keys === "keys") set(element.getAttribute("aria-pressed") !== "true");
     }
-    const listeners: readonly [string, (event: never) => void][] = [
-      ["pointerdown", down],
-      ["pointerup", up],
-      ["pointercancel", up],
-      ["pointerleave", release],
-      ["keydown", key],
-      ["keyup", key],
-      ["focusout", release],
-      ["contextmenu", (event: Event) => event.preventDefault()],
+    // by `on`, because an element that is removed while it has the focus is released in the middle of the page's update
+    const stops = [
+      on(element, "pointerdown", down),
+      on(element, "pointerup", up),
+      on(element, "pointercancel", up),
+      on(element, "pointerleave", release),
+      on(element, "keydown", key),
+      on(element, "keyup", key),
+      on(element, "focusout", release),
+      on(element, "contextmenu", (event) => event.preventDefault()),
+      on(element, "click", click, { capture: true }),
+      on(window, "blur", release),
+      on(document, "visibilitychange", release),
     ];
-    for (const [kind, heard] of listeners) element.addEventListener(kind, heard as EventListener);
-    element.addEventListener("click", click, true);
-    addEventListener("blur", release);
-    document.addEventListener("visibilitychange", release);
     return () => {
       set(false);
-      for (const [kind, heard] of listeners) element.removeEventListener(kind, heard as EventListener);
-      element.removeEventListener("click", click, true);
-      removeEventListener("blur", release);
-      document.removeEventListener("visibilitychange", release);
+      for (const stop of stops) stop();
     };
   };
 }
