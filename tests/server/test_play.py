@@ -44,6 +44,7 @@ async def test_only_the_host_knows_who_is_blocked(place: Place, stack: AsyncExit
     """On each of their devices, until they are no longer host or the name is free again."""
     group = await Group.gather(stack, place, Random("blocked"), 3)
     host, guest, rude = (person.client for person in group.people)
+    await host.until(lambda: len(host.table["members"]) == 3)
     name = host.table["members"][2]["name"]
     assert rude.member is not None
     await host.request(cmd.Kick(rude.member, block=True))
