@@ -453,8 +453,8 @@ def test_illegal_actions_can_be_replaced() -> None:
         table.reset(seed=seed)
         table.step(numbered.PEEK)
         state = table.unwrapped.table.episode.state
-        drawn.add((state.board.rounds[0].nominee - state.board.rounds[0].candidate) % 7)
-    assert drawn == {1, 2, 3, 4, 5, 6}
+        drawn.add((state.board.rounds[0].candidate, state.board.rounds[0].nominee))
+    assert len(drawn) > 14  # of 42; with one nominee for each candidate there would be 7
     with pytest.raises(EnvironmentMisuse, match="unknown_action_index"):
         play(table, lambda _agent, _seen: numbered.GAME_ACTIONS)
 
