@@ -1,4 +1,4 @@
-"""What every request passes before the framework: the base path, and the limit by address.
+"""The first gate of every request, before the framework: the base path, and the limit by address.
 
 Contract: a proxy may forward the path that the server is under (setting `base_path`), or remove it; handlers see
 addresses without it either way. Every request counts, including those for files. A refused one gets the code

@@ -148,7 +148,7 @@ class _Notes:
         table[TABLE_AT["rules"]] = hitler_knows_team(view.rules, view.players)
 
     def add_question(self) -> None:
-        """What the viewer is asked about, and the peeked tiles that come next."""
+        """Note the question at hand, and the peeked tiles that come next."""
         rounds, asked, table = self.view.rounds, self.asked, self.table
         if asked is None:
             table[TABLE_AT["question"]] = 1
