@@ -62,7 +62,7 @@ cli-bench-models-short = Ein Sprachmodell an gleichen Verteilungen messen.
 cli-bench-models-bot = Stattdessen einen Bot messen: { $bots }.
 cli-bench-models-deals = Anzahl der Verteilungen; jede wird dreimal gespielt.
 cli-bench-models-others = Die Stufe der Bots an allen anderen Plätzen: { $bots }.
-cli-bench-models-probabilities = Nach jeder Gesetzgebung auch einmal fragen, wie wahrscheinlich die anderen jeweils faschistisch sind, und die Kalibrierung berichten. Jedes Mal eine Anfrage mehr.
+cli-bench-models-probabilities = Nach jeder Gesetzgebung auch einmal fragen, wie wahrscheinlich die anderen jeweils faschistisch sind, und die Genauigkeit der Antworten berichten. Jedes Mal eine Anfrage mehr.
 cli-join = Lässt ein Sprachmodell über den Link an einem Live-Tisch Platz nehmen und bis zum Ende der Partie spielen.
 
     Alle sehen, dass es ein Assistent ist. Der Host muss Assistenten eingeladen haben. Adresse, Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.

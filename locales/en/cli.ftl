@@ -62,7 +62,7 @@ cli-bench-models-short = Measure a language model over duplicate deals.
 cli-bench-models-bot = Measure a bot instead: { $bots }.
 cli-bench-models-deals = Number of deals; each is played three times.
 cli-bench-models-others = The level of the bots at all other seats: { $bots }.
-cli-bench-models-probabilities = Also ask for the probability of each other player being fascist, once after each session, and report the calibration. One more request each time.
+cli-bench-models-probabilities = Also ask for the probability of each other player being fascist, once after each session, and report their accuracy. One more request each time.
 cli-join = Let a language model take a seat at a live table, by the table's link, and play until the game is over.
 
     Everyone sees that it is an assistant. The host must have invited assistants. Its address, name, key and bounds are settings of the environment: see docs/reference/models.md.

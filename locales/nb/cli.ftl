@@ -62,7 +62,7 @@ cli-bench-models-short = Mål en språkmodell på like utdelinger.
 cli-bench-models-bot = Mål heller en bot: { $bots }.
 cli-bench-models-deals = Antall utdelinger; hver spilles tre ganger.
 cli-bench-models-others = Nivået til botene på alle andre plasser: { $bots }.
-cli-bench-models-probabilities = Spør også én gang etter hver lovbehandling hvor sannsynlig det er at hver av de andre er fascist, og rapporter kalibreringen. Én forespørsel mer hver gang.
+cli-bench-models-probabilities = Spør også én gang etter hver lovbehandling hvor sannsynlig det er at hver av de andre er fascist, og rapporter hvor treffsikre svarene er. Én forespørsel mer hver gang.
 cli-join = La en språkmodell ta en plass ved et bord via lenken til bordet, og spille til spillet er slutt.
 
     Alle ser at det er en assistent. Verten må ha invitert assistenter. Adresse, navn, nøkkel og grenser er innstillinger i miljøet: se docs/reference/models.md.

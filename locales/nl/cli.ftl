@@ -62,7 +62,7 @@ cli-bench-models-short = Meet een taalmodel met dezelfde kaarten en rollen.
 cli-bench-models-bot = Meet in plaats daarvan een bot: { $bots }.
 cli-bench-models-deals = Aantal verdelingen; elke wordt drie keer gespeeld.
 cli-bench-models-others = Het niveau van de bots op alle andere plaatsen: { $bots }.
-cli-bench-models-probabilities = Vraag ook na elke wetgevende sessie één keer hoe waarschijnlijk elke andere speler fascist is, en rapporteer de kalibratie. Telkens één verzoek meer.
+cli-bench-models-probabilities = Vraag ook na elke wetgevende sessie één keer hoe waarschijnlijk elke andere speler fascist is, en rapporteer hoe nauwkeurig de antwoorden zijn. Telkens één verzoek meer.
 cli-join = Laat een taalmodel via de link van een tafel aanschuiven en spelen tot het spel afgelopen is.
 
     Iedereen ziet dat het een assistent is. De host moet assistenten hebben uitgenodigd. Adres, naam, sleutel en grenzen zijn instellingen van de omgeving: zie docs/reference/models.md.

@@ -62,7 +62,7 @@ cli-bench-models-short = Zmierz model językowy na tych samych rozdaniach.
 cli-bench-models-bot = Zmierz zamiast tego bota: { $bots }.
 cli-bench-models-deals = Liczba rozdań; każde jest grane trzy razy.
 cli-bench-models-others = Poziom botów na wszystkich innych miejscach: { $bots }.
-cli-bench-models-probabilities = Pytaj też raz po każdej sesji ustawodawczej o prawdopodobieństwo, że każdy z innych graczy jest faszystą, i podaj kalibrację. Za każdym razem jedno zapytanie więcej.
+cli-bench-models-probabilities = Pytaj też raz po każdej sesji ustawodawczej o prawdopodobieństwo, że każdy z innych graczy jest faszystą, i podaj, jak trafne są odpowiedzi. Za każdym razem jedno zapytanie więcej.
 cli-join = Posadź model językowy przy stole, podając link do stołu; model gra do końca gry.
 
     Wszyscy widzą, że to asystent. Gospodarz musi wcześniej zaprosić asystentów. Adres, nazwa, klucz i ograniczenia to ustawienia środowiska: zobacz docs/reference/models.md.

@@ -16,7 +16,7 @@ import msgspec
 from litestar import Request, Response, post
 from msgspec.structs import replace
 
-from weimar.engine import Record, RecordError, dump, final_state, read_game_object, to_link
+from weimar.engine import Record, RecordError, dump, final_state, read_game_object, states, to_link
 from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
@@ -178,7 +178,9 @@ def _game_in_log(
     """
     try:
         for game in islice(finished_games(_entries(store, loop, key, checkpoint)), number - 1, None):
-            final_state(game.record)
+            check_length(game.record)
+            for _ in states(game.record):
+                checkpoint()
             return game
     except (RecordError, UnreadableEntry) as error:
         raise StoreDamaged(error.code if isinstance(error, RecordError) else str(error)) from None

@@ -213,6 +213,7 @@ class PostgresStore:
         return self._turns.setdefault(table, asyncio.Lock())
 
     async def _whole_in_turn(self, table: str, work: Callable[[], Awaitable[Result]]) -> Result:
+        """`_whole`, once earlier operations on the table are done; a caller cancelled before that changes nothing."""
         turn = self._turn(table)
         await turn.acquire()
 
