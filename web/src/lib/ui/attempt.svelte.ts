@@ -8,6 +8,7 @@ export class Attempt {
   async make(request: () => Promise<string | null>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    this.trouble = null; // so that the same refusal is announced again
     this.trouble = await request();
     this.busy = false;
     return this.trouble === null;

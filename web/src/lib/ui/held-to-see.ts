@@ -44,7 +44,8 @@ export function heldToSee(set: (held: boolean) => void, keys: "keys" | "taps onl
       on(element, "pointerdown", down),
       on(element, "pointerup", up),
       on(element, "pointercancel", up),
-      on(element, "pointerleave", release),
+      // a mouse that only crosses what a screen reader opened does not cover it: nothing was captured
+      on(element, keys === "keys" ? "lostpointercapture" : "pointerleave", release),
       on(element, "keydown", key),
       on(element, "keyup", key),
       on(element, "focusout", release),
