@@ -34,8 +34,8 @@ export interface Offer {
   readonly others: readonly Seat[];
 }
 
-/** The kinds of arguments by group, in display order. */
-const KINDS: Readonly<Record<Group, readonly ArgumentKind[]>> = {
+/** The kinds of arguments by group, in display order. `GROUP_OF` compiles only if every kind is here. */
+const KINDS = {
   answer: ["agree", "disagree", "not_said", "convinced", "not_convinced"],
   think: ["trust", "suspect", "one_of_two", "is_hitler", "cleared", "contradict"],
   plan: ["will_vote", "voted", "will_nominate"],
@@ -50,10 +50,10 @@ const KINDS: Readonly<Record<Group, readonly ArgumentKind[]>> = {
   ],
   question: ["why_ballot", "what_drawn", "who_next", "what_of"],
   role: ["am_liberal", "am_fascist", "am_not_hitler"],
-};
+} as const satisfies Readonly<Record<Group, readonly ArgumentKind[]>>;
 export const GROUPS = Object.keys(KINDS) as readonly Group[];
 const GROUP_OF = Object.fromEntries(GROUPS.flatMap((group) => KINDS[group].map((kind) => [kind, group]))) as Readonly<
-  Record<ArgumentKind, Group>
+  Record<(typeof KINDS)[Group][number], Group>
 >;
 
 /** The number of recent rounds offered as reasons, per kind of reason. */

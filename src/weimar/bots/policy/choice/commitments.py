@@ -133,7 +133,7 @@ class Commitments:
 
     def _ja_contradicts(self) -> bool:
         candidate, nominee = self._view.candidate, self._view.nominee
-        if self._is_last_vote:  # whoever is elected chancellor chooses the policy
+        if self._is_last_vote:  # the elected chancellor chooses the policy
             return nominee in self._foes
         refused = {
             past.candidate
@@ -222,7 +222,7 @@ class Commitments:
 
     @cached_property
     def _disputed(self) -> set[Seat]:
-        """The players that somebody contradicts, or called a fascist after an investigation."""
+        """The players that another player contradicts, or called a fascist after an investigation."""
         accused = self._seen.seats[:, ACCUSED].max(axis=1)
         return {seat for seat in range(self._view.players) if accused[self._place[seat]]}
 

@@ -105,7 +105,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
     def guessed(self) -> Whole:
         """The guesses of a liberal in this seat, by place, as multiples of 1 / `ONE`."""
         table, seats = as_liberal(self.seen.table, self.seen.seats)
-        for past in self.course:  # neither who can still speak is silent, nor who speaks aloud only
+        for past in self.course:  # a player who can still speak, or speaks aloud only, is not silent
             held, told = past.round, past.told
             if held.nominee is not None and (held.enacted is not None or held.veto == "accepted"):
                 for seat, said in ((held.candidate, told.president), (held.nominee, told.chancellor)):
