@@ -108,13 +108,13 @@ def test_the_same_bot_has_no_gain() -> None:
 
 
 def near(mean: float, low: float, high: float) -> Estimate:
-    """An estimate that equals what is rounded otherwise."""
+    """An estimate, equal up to rounding."""
     return Estimate(pytest.approx(mean), pytest.approx(low), pytest.approx(high))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_each_figure_of_a_report_follows_from_its_games(seed: int) -> None:
-    """Counted again over games that never were: sums, not means of means, and what a deal has in common."""
+    """Counted again from invented games: ratios of sums (not means of ratios), and errors by deal."""
     luck, spectator = Random(seed), project(replay([start(5, Rules(), FairChance(Random(1)))]), SPECTATOR)
     games = []
     for deal, side in product(range(4), SIDES):

@@ -136,7 +136,7 @@ def test_silence_changes_guesses_alone() -> None:
 
 @pytest.mark.parametrize("players", [5, 7])
 def test_a_fascist_guesses_and_listens_as_a_liberal_in_their_seat_would(players: int) -> None:
-    """From facts without their team, and arguments move each guess equally far: neither marks who knows the team."""
+    """Guesses ignore the known team, and arguments move them as far as a liberal's."""
     heeded = 0
     for state in list(sitting(players, "guesses/0", [EXPERT] * players))[::7]:
         roles = state.setup.roles

@@ -454,7 +454,7 @@ def test_a_foes_word_is_no_reason_for_a_nein(
 def test_an_early_nein_without_a_reason_shows_a_liberal(
     said: list[tuple[int, Argument, int]], change: dict[str, Any], *, shows: bool
 ) -> None:
-    """Before the first fascist policy, so nobody casts it; but no earlier word or choice is the reason."""
+    """Before the first fascist policy it would show a liberal, so nobody casts it. It breaks no earlier promise."""
     now = asked([replace(ENACTED, candidate=FOE)], said, {"fascist": 0, **change})
     nein, ja = CastVote(ME, "nein"), CastVote(ME, "ja")
     assert [now.commitments.shows_role(act) for act in (nein, ja)] == [shows, False]

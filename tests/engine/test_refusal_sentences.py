@@ -86,7 +86,7 @@ def test_sentences_contain_only_public_facts() -> None:
     ],
 )
 def test_a_planted_secret_is_noticed(fact: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Roles, a hand or ballots, and a pile."""
+    """Roles, and what seats remember."""
     monkeypatch.setitem(sentences._FACTS, fact, leak)  # noqa: SLF001 - planted
     assert differing(7)[1]
 

@@ -198,7 +198,7 @@ def test_rewards_come_with_the_end_and_go_by_team() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_an_early_end_is_a_truncation(seed: int) -> None:
-    """After a number of moments, counted anew in each game, a vote being one; in the last moment it is none."""
+    """`max_cycles` limits each game; a vote is one cycle. A game that ends in the last cycle is not truncated."""
 
     def ended(table: Any) -> tuple[object, ...]:
         table.reset(seed=seed)

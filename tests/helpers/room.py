@@ -1,7 +1,7 @@
 """A live table of people and bots under virtual time, with all of its changes.
 
-Contract: the product unchanged, except for its clock, its luck, and the thread of the bots. Time goes on only when
-nothing else is left to do, so figures are exact on any machine.
+Contract: the product unchanged, except for its clock, its luck, and the thread of the bots. Time advances to the
+next timer when no task is ready to run, so figures are exact on any machine.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ RELEASE_S: Final = bot_turns.RELEASE_S
 
 
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
-    """An event loop whose clock goes on only when nothing else is left to do."""
+    """An event loop whose clock jumps to the next timer when no task is ready."""
 
     now = 0.0
 

@@ -137,7 +137,7 @@ PLACES: Final = {
 
 
 def test_these_places_are_held_to_their_unions(found: Found) -> None:
-    """Otherwise the first test above would overlook them."""
+    """The first test checks only places that `dispatch` finds: these must be among them."""
     held = {place.where: union_of(place, found.unions) for place in (*found.tables, *found.matches)}
     assert {where: union.name for where in PLACES if (union := held.get(where)) is not None} == PLACES
 

@@ -132,7 +132,7 @@ _OF_SENTENCES: Final = (
     Mutant("R2.7", "boards.FEW_PLAYERS", "5", "6"),
     # 3. The vote
     Mutant("R3.1", "decide._vote", "1", "2"),
-    Mutant("R3.1", "legal._vote", "_VOTES[seat]", "_VOTES[seat] if seat != _state.board.candidate else ()"),
+    Mutant("R3.1", "legal._LEGAL", "_VOTES[seat]", "_VOTES[seat] if seat != _state.board.candidate else ()"),
     Mutant(
         "R3.2",
         "decide._vote",

@@ -65,7 +65,7 @@ def test_hitler_may_be_chancellor_before(fascist: int) -> None:
 @pytest.mark.rule("R5.3")
 @pytest.mark.parametrize("fascist", range(6))
 def test_whether_everybody_learns_that_an_elected_chancellor_is_not_hitler(fascist: int) -> None:
-    """At three or more fascist policies everybody is told so; with fewer a chancellor is not said to be anybody."""
+    """At three or more fascist policies everybody is told so; with fewer, nobody is cleared."""
     table, late = with_fascists(fascist).elect(), fascist >= 3
     assert table.tags[-3:][not late :] == ["ballots_revealed", *["chancellor_cleared"] * late, "policies_drawn"]
     for viewer in VIEWERS:

@@ -41,7 +41,7 @@ def by_chaos(laid: str) -> Table:
     ],
 )
 def test_who_may_propose_a_veto(course: Callable[[], Table], *, may: bool) -> None:
-    """The chancellor, from the first session after the fifth fascist policy, whoever enacted it; again in the next."""
+    """The chancellor, in every session after the fifth fascist policy, even if chaos enacted that policy."""
     table = course().elect().pass_on()
     proposal = ProposeVeto(table.chancellor)
     assert table.view(table.chancellor).closed == (() if may else (Closed(proposal, "veto_locked"),))

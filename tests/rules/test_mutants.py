@@ -13,6 +13,7 @@ import pytest
 from marks import marks
 from mutants import MUTANTS, Mutant, Slip, slips
 
+from faults import ROOT
 from planting import FAILED, PASSED, Change, Copy, copied
 
 NEEDED = ("src", "tests", "docs", "pyproject.toml")
@@ -48,6 +49,13 @@ def named() -> list[Any]:
 def test_every_sentence_has_a_mutant() -> None:
     """Each mark has at least one mutant, in the order of the rules, and no mutant is of an unknown mark."""
     assert [rule for rule, _ in groupby(MUTANTS, lambda mutant: mutant.rule)] == marks()
+
+
+def test_each_mutant_has_its_place() -> None:
+    """Otherwise only a long campaign would find that the code has moved."""
+    for mutant in MUTANTS:
+        text = (ROOT / mutant.path).read_text("utf-8")
+        assert mutant.planted(text) != text, mutant
 
 
 def test_without_a_mutant_all_tests_pass(copy: Copy) -> None:

@@ -53,7 +53,7 @@ SECRETS: list[tuple[str, Made, tuple[str, str], tuple[Viewer, ...], tuple[int, .
 def test_nobody_else_learns_a_secret(
     game: Made, secrets: tuple[str, str], alike: tuple[Viewer, ...], apart: tuple[int, ...]
 ) -> None:
-    """What somebody alone knows is the same to everyone else, whatever it is."""
+    """Two games that differ in one secret look the same to every viewer who may not know it."""
     one, other = map(game, secrets)
     assert [one.view(viewer) for viewer in alike] == [other.view(viewer) for viewer in alike]
     assert [viewer for viewer in apart if one.view(viewer) == other.view(viewer)] == []

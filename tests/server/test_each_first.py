@@ -506,7 +506,7 @@ def _own_nominee(event: Event) -> Event:
 
 
 async def test_a_log_that_breaks_the_rules_is_a_fault_of_the_server(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever asks for its game is told that the table is damaged; who brings the same game, where it is wrong."""
+    """A request by key answers `table_damaged`. The same game, sent as a record, answers with what is wrong in it."""
     stage = next(stage for stage in stages(1, 4) if stage.name == "game 1 is over")
     brought = json.loads(dump(next(finished_games([decode(broken(raw)) for raw in stage.log])).record))
     keyed = {"key": KEY, "token": ""}

@@ -95,7 +95,7 @@ class Model:
 
 
 def _steps(table: Party, model: Model, rng: Random) -> None:
-    """One random thing is done, by somebody; the words of who looks on reach nobody at the table."""
+    """A random member does one random thing. The chat of spectators does not change the discussion."""
     if rng.random() < 0.1 and not table.state.silenced:
         table.do(None, cmd.Chat("who is it?"))
         model.follow()

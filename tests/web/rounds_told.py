@@ -15,11 +15,11 @@ SHOWN: Final = """(where) => [...document.querySelectorAll(where)].map((one) => 
   notes: [...one.querySelectorAll('.note')].map((note) => note.firstChild.textContent.trim()),
   outcome: one.querySelector('.outcome > :last-child').textContent,
 }))"""
-"""The rounds as they stand on a page."""
+"""Reads the rounds that a page lists."""
 
 
 def told(rounds: Sequence[Round], statements: Sequence[Statement], names: Sequence[str], number: int) -> dict[str, Any]:
-    """A round: its officials with what they said, what followed, and what came of it."""
+    """The expected row of one round: officials with their claims, notes, outcome."""
     past = rounds[number - 1]
     said = {one.seat: one.tiles for one in statements if (one.about, one.round) == ("session", number)}
     officials = []

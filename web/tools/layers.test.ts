@@ -52,6 +52,7 @@ test.each([
   ["src/lib/ui/A.svelte", script(`const a = () => import("../../features/table/Table.svelte");`), ORDER],
   ["src/features/table/A.svelte", script(`let n = $state(0); $effect(() => { n += 1; });`), SYNTAX],
   ["src/App.svelte", script(`let n = $state(0); $effect.pre(() => { n += 1; });`), SYNTAX],
+  ["src/lib/ui/A.svelte", script(`watch(() => 1);`), SYNTAX],
 ])("%s does not import upwards: %s", async (path, text, rule) => {
   expect(await complaints(path, text)).toContain(rule);
 });

@@ -68,7 +68,7 @@ async def test_no_text_overtakes_one_that_waits() -> None:
     assert [await channel.receive() for _ in range(2)] == [b"first", b"second"]
 
 
-def test_whatever_the_credit_allows_arrives() -> None:
+async def test_whatever_the_credit_allows_arrives() -> None:
     """Also a text that could not wait: the welcome of a talkative table."""
     sent = bytearray()
     wire: Any = SimpleNamespace(put=sent.extend, is_writable=lambda: True)
@@ -79,6 +79,7 @@ def test_whatever_the_credit_allows_arrives() -> None:
     (frame,) = FrameReader().feed(bytes(sent))
     assert frame == frames.Text(1, longest)
     here.take(frame)
+    assert await here.receive() == longest
 
 
 async def test_a_text_waits_for_credit_or_for_the_link_whichever_it_lacks() -> None:

@@ -11,7 +11,7 @@ make statements, reply to the person's, and argue. Everything that the viewer ca
 
 The same at tables of days, where bots wait for the person and argue before they vote.
 
-Contract: time goes on only when nothing else is left to do, so no figure depends on the machine.
+Contract: time advances to the next timer when no task is ready to run, so no figure depends on the machine.
 """
 
 import asyncio

@@ -121,7 +121,7 @@ def _dealt(people: int, bots: int) -> TableState:
 
 
 def test_of_too_many_replies_the_first_are_given() -> None:
-    """Whoever floods the table delays nobody who spoke before."""
+    """Later questions do not push out or delay earlier replies."""
     table, tasks = _dealt(MAX_REPLIES_DUE, 2), BotTasks()
     for member in range(1, MAX_REPLIES_DUE + 1):
         tasks.note(table, (ev.ChatSaid(member, "table", "Guest8?"),))
@@ -130,7 +130,7 @@ def test_of_too_many_replies_the_first_are_given() -> None:
 
 
 def test_the_first_question_of_another_game_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is put to bots once in its game; questions are counted anew in each."""
+    """Bots get each question once in a game. The numbers of questions start again in the next game."""
     table, question, asked = _dealt(1, 6), Question(1, (2,), 0), []
     monkeypatch.setattr(bot_turns, "open_questions", lambda _state: [question])
     tasks = BotTasks(READABLE_PACE_MS)

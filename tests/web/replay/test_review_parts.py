@@ -33,7 +33,7 @@ SHOWN = """() => {
     futures: texts('section[aria-labelledby=review-if] :is(dt, dd)'),
   };
 }"""
-"""What a review tells besides statements and certainties."""
+"""Reads the review from the page, without its statements and certainties."""
 
 
 def _percent(share: float) -> str:
@@ -41,7 +41,7 @@ def _percent(share: float) -> str:
 
 
 def _turns(told: SharedReview, narrator: Narrator) -> Iterator[list[str]]:
-    """The lines of each turning point; of a vote not who voted how."""
+    """The lines of each turning point. A vote has no line for single ballots."""
     for point in told.turning_points:
         first, *others = point.decisions
         side = "liberal" if point.verdict is None or told.roles[first.seat] == "liberal" else "fascist"
@@ -69,7 +69,7 @@ def _turns(told: SharedReview, narrator: Narrator) -> Iterator[list[str]]:
 
 
 def _told(told: SharedReview, narrator: Narrator) -> dict[str, Any]:
-    """The same as `SHOWN` at the start of the game, but for the futures."""
+    """The value of `SHOWN` at the start of the game, without `futures`."""
     assert told.shares is not None
     assert told.chances is not None
     assert told.chances[0].everything is not None
@@ -93,9 +93,9 @@ def _told(told: SharedReview, narrator: Narrator) -> dict[str, Any]:
 
 
 def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> None:
-    """With a bar in place of the chances. *What if* waits, because the server answers one question at a time.
+    """A bar replaces the chances until they are computed, and *What if* waits for them.
 
-    In the end each value is that of the review.
+    At the end every value equals the review's.
     """
     record = novices(7, 9)
     link, board = to_link(record), final_state(record).board
@@ -109,11 +109,12 @@ def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> N
             futures: list[dict[str, int]] = []
 
             async def hold(route: Route) -> None:
-                asked.append(str((route.request.post_data_json or {}).get("part")))
-                if asked[-1] == "opinions":
+                part = str((route.request.post_data_json or {}).get("part"))
+                asked.append(part)
+                if part == "opinions":
                     await released.wait()
                 answer = await route.fetch()
-                if asked[-1].isdecimal():
+                if part.isdecimal():
                     futures.append(await answer.json())
                 await route.fulfill(response=answer)
 

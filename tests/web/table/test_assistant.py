@@ -84,5 +84,5 @@ async def _evening(harness: Harness, folder: Path) -> None:
 
 
 def test_an_assistant_is_marked_beside_people_in_browsers(harness: Harness, artefacts: Path) -> None:
-    """In the lobby and in a game, on a phone and a desktop; tests/assistants has whole games that assistants play."""
+    """In the lobby (phone and desktop) and in a game (desktop). tests/assistants plays whole games."""
     harness.run(_evening(harness, artefacts))

@@ -1,4 +1,4 @@
-"""What one can look up at a table: rounds, votes and counts; and at the end everyone's role and deeds."""
+"""The history of a table (rounds, votes, counts) and, after the game, each player's role and record."""
 
 from collections import Counter
 from math import comb, floor
@@ -100,11 +100,11 @@ def _counts(state: State, names: list[str]) -> dict[str, Any]:
 
 
 def test_the_history_tells_what_happened(harness: Harness) -> None:
-    """Late in a game: each round, each ballot, and what everyone can count."""
+    """Late in a game, with claims, powers, a special election, a reshuffle and a veto: rounds, ballots, counts."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
-            now, page = moment("execution"), person.page
+            now, page = moment("veto_answer"), person.page
             seated = await lay(await place.open(), now, cmd.ChangeSettings(helper="arithmetic"))
             state = seated.live.state.game
             assert state is not None
@@ -142,7 +142,7 @@ def _deeds(end: State, lies: Counter[int], seat: int) -> list[str]:
 
 
 def test_the_end_tells_everyones_role_and_deeds(harness: Harness) -> None:
-    """Winners first, Hitler last of the team; a claim that its speaker replaced is no lie."""
+    """Winners come first. Hitler comes last in the team."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, DESKTOP) as person:

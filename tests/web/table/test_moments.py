@@ -21,8 +21,7 @@ from weimar.text import say, say_in
 pytest_plugins = ("browser_fixtures",)
 
 LETTERS = """(where) => document.querySelector(where).outerHTML.replace(/<!--.*?-->| data-quiet=""/g, '')"""
-"""Without the marks that Svelte leaves where something was, and without one that is there only for a moment and so
-depends on the speed of the machine."""
+"""The HTML of an element without Svelte's comments and without `data-quiet`, which is set only for a moment."""
 BEHIND = "() => document.documentElement.outerHTML"
 LOADED = "() => performance.getEntriesByType('resource').some((one) => one.name.includes('OnlineRoleCards'))"
 

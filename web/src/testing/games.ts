@@ -89,10 +89,7 @@ export function positionWith(view: View, prompt = 0): Position {
   };
 }
 
-/**
- * What the viewer of a game is shown after the deal, beat by beat: each step with the view before it, and all that its
- * message says.
- */
+/** Every step of a game's playback after the deal, with the view before it and the events of its message. */
 export const shownIn = ({ steps }: RecordedGame): (Shown & { before: View; message: Step["seen"] })[] =>
   steps.slice(1).flatMap(({ view, seen: message }, index) => {
     let now = positionWith((steps[index] as Step).view);

@@ -1,5 +1,5 @@
 // What a big screen keeps in its tab: the wins of its table, and the scene that it plays.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../lib/game/position.ts";
 import type { Changed } from "../../lib/protocol/index.ts";
 import { emptyStorage } from "../../testing/storage.ts";
@@ -9,9 +9,6 @@ import { tally } from "./tally.ts";
 beforeEach(() => {
   vi.useFakeTimers();
   emptyStorage();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("each game of a table counts once, and another table begins anew", () => {

@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   pairing.stop();
-  vi.useRealTimers();
 });
 
 const wait = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(1000 * seconds);
