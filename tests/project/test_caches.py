@@ -35,6 +35,7 @@ OTHERS: Final = {
     "engine/foreign_log.py": "of one draw pile of a log",
     "engine/public_record.py": "the view of one game",
     "review/analysis.py": "of one game",
+    "review/chance_features.py": "of one table of assignments",
     "review/chances.py": "of one state",
     "server/process/costly_work.py": "answers to costly questions: tests/server/process/test_costly_work.py",
     "server/process/rate_limits.py": "limits of addresses: tests/server/process/test_rate_limits.py",

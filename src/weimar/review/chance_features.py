@@ -4,7 +4,7 @@ Contract: `features(position, assigned)` has a row for each assignment. Every nu
 on seats only by their roles and their order at the table, so renumbering the seats changes nothing.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 import numpy as np
@@ -48,12 +48,18 @@ _TIE: Final = 1e-6
 """Suspicions with a smaller difference count as equal: at the start they differ in the last bit by seat number."""
 
 
-class Assigned(Struct, frozen=True):
+class Assigned(Struct, frozen=True, dict=True):
     """Assignments of roles: 1.0 where a seat has the role, else 0.0. Arrays are [assignment, seat]."""
 
     liberal: Floats
     fascist: Floats
     hitler: Floats
+
+    @cached_property
+    def hitlers(self) -> Indices:
+        """Hitler's seat in each assignment."""
+        seats: Indices = self.hitler.argmax(axis=1)
+        return seats
 
     @property
     def team(self) -> Floats:
@@ -89,11 +95,11 @@ def features(position: Position, assigned: Assigned) -> Floats:
         *_government(position, assigned),
         *_facts(position.course, assigned, living),
     ]
-    rows = np.empty((len(assigned.liberal), FEATURES))
-    rows[:, : len(known)] = known
+    columns = np.empty((FEATURES, len(assigned.liberal)))
+    columns[: len(known)] = np.array(known)[:, None]
     for place, column in enumerate(by_roles, len(known)):
-        rows[:, place] = column
-    return rows
+        columns[place] = column
+    return columns.T
 
 
 def _board(position: Position) -> list[float]:
@@ -141,16 +147,15 @@ def _exposure(position: Position, assigned: Assigned, living: Floats) -> list[Fl
     """The suspicion against each side: the mean, the highest, and Hitler's place among the living."""
     suspected, hitler = position.suspicion.fascist, position.suspicion.hitler
     liberal, fascist = assigned.liberal * living, assigned.fascist * living
-    on_hitler = _total(assigned.hitler * suspected)
-    as_hitler = _total(assigned.hitler * hitler)
-    worse = _total((suspected * living > on_hitler[:, None] + _TIE) * (1 - assigned.hitler))
-    likelier = _total((hitler * living > as_hitler[:, None] + _TIE) * (1 - assigned.hitler))
+    exposed = fascist * suspected, liberal * suspected
+    ahead = [np.add.reduce(of * living > of[:, None] + _TIE, axis=1) for of in (suspected, hitler)]
+    on_hitler, as_hitler, worse, likelier = (of.take(assigned.hitlers) for of in (suspected, hitler, *ahead))
     count = float(np.add.reduce(living))
     return [
-        _total(fascist * suspected) / (_total(fascist) + _NOBODY),
-        np.maximum.reduce(fascist * suspected, axis=1),
-        _total(liberal * suspected) / (_total(liberal) + _NOBODY),
-        np.maximum.reduce(liberal * suspected, axis=1),
+        _total(exposed[0]) / (_total(fascist) + _NOBODY),
+        np.maximum.reduce(exposed[0], axis=1),
+        _total(exposed[1]) / (_total(liberal) + _NOBODY),
+        np.maximum.reduce(exposed[1], axis=1),
         on_hitler,
         as_hitler,
         worse / count,

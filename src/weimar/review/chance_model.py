@@ -96,15 +96,13 @@ class Layers:
 
     def chance(self, rows: Floats, alike: int = 0) -> Floats:
         """The liberals' chance to win, by row of features, of which the first `alike` are the same in all rows."""
+        columns = np.ascontiguousarray(rows.T)
         for weights, offsets in self._layers[:-1]:
-            if alike:
-                added = product_onto(product(rows[0, :alike], weights[:alike]), rows[:, alike:], weights[alike:])
-                alike = 0
-            else:
-                added = product(rows, weights)
-            rows = tanh(added + offsets)
+            start = product(columns[:alike, 0], weights[:alike])
+            columns = tanh(product_onto(start, weights[alike:], columns[alike:]) + offsets[:, None])
+            alike = 0
         weights, offsets = self._layers[-1]
-        found: Floats = logistic(product(rows, weights) + offsets)[..., 0]
+        found: Floats = logistic(product(columns.T.copy(), weights) + offsets)[..., 0]
         return found
 
 

@@ -185,16 +185,17 @@ def product(row: Floats, matrix: Floats) -> Floats:
     return found
 
 
-def product_onto(start: Floats, row: Floats, matrix: Floats) -> Floats:
-    """A start plus a stack of rows times a matrix, in the order of `product`: [m] plus [k, n] times [n, m].
+def product_onto(start: Floats, matrix: Floats, columns: Floats) -> Floats:
+    """A start plus a matrix times columns, transposed, in the order of `product`: [m] plus [n, m] times [n, k].
 
-    With the `product` of the first columns as the start, and the rest of the columns, this is the `product` of all: it
-    also adds one column after the other if m is more than 1. So columns that are the same in all rows are added once.
+    With the `product` of a row's first numbers as the start, and the others as a column, this is the `product` of all:
+    it also adds one number after the other if m is more than 1. So numbers that are the same in all columns are added
+    once. The columns come last, because NumPy adds long runs several times as fast as short ones.
     """
-    terms = np.empty((len(row), len(matrix) + 1, len(start)))
-    terms[:, 0] = start
-    np.multiply(row[:, :, None], matrix, out=terms[:, 1:])
-    found: Floats = np.add.reduce(terms, axis=1)
+    terms = np.empty((len(matrix) + 1, len(start), columns.shape[1]))
+    terms[0] = start[:, None]
+    np.multiply(matrix[:, :, None], columns[:, None], out=terms[1:])
+    found: Floats = np.add.reduce(terms, axis=0)
     return found
 
 
