@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator
 from copy import copy
+from functools import cache, partial
 from itertools import chain, product
 from math import log
 from typing import NamedTuple
@@ -69,6 +70,7 @@ def enumerated(model: Model, view: View) -> tuple[list[float], float]:
     """Each seat's probability of being fascist, and that of a liberal top tile, by enumeration of piles and deals."""
     known, sessions = hypotheses(view.players), [n for n, past in enumerate(view.rounds, 1) if past.elected]
     weights, top = np.zeros(len(known.prior)), 0.0
+    session_chance = cache(partial(_session_chance, model, view))  # thousands of deals share a few sessions
     for pile in product("FL", repeat=3 * len(sessions) + 1):
         likely = _ordered_chance("".join(pile))
         if not likely:
@@ -81,7 +83,7 @@ def enumerated(model: Model, view: View) -> tuple[list[float], float]:
                 if weight:
                     kinds = (int(types[this.candidate]), int(types[this.nominee]))
                     drawn = pile[3 * place : 3 * place + 3].count("L")
-                    weight *= _session_chance(model, view, number, kinds, drawn)
+                    weight *= session_chance(number, kinds, drawn)
             weights[at] += weight
             top += weight * (pile[-1] == "L")
     return (weights @ known.fascist / weights.sum()).tolist(), top / float(weights.sum())
