@@ -12,7 +12,7 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise, product
+from itertools import pairwise
 from typing import Final
 
 STEM: Final = 5
@@ -76,24 +76,29 @@ class Lexicon:
 
     def _fit(self, english: str, theirs: str, left_out: Sequence[str]) -> float:
         ours, said = self._ours[english], self._theirs[theirs]
-        table = {(a, b): self._together(a, b, left_out) for a, b in product(ours, said)}
-        best = [max((table[a, b] for b in said), default=0.0) for a in ours]
-        best += [max((table[a, b] for a in ours), default=0.0) for b in said]
+        best_of_ours, best_of_theirs = dict.fromkeys(ours, 0.0), dict.fromkeys(said, 0.0)
+        for one, other, together in self._together(ours, said, left_out):
+            best_of_ours[one] = max(best_of_ours[one], together)
+            best_of_theirs[other] = max(best_of_theirs[other], together)
+        best = [*best_of_ours.values(), *best_of_theirs.values()]
         a, b = self._words[0][english].strip(), self._words[1][theirs].strip()
         length = abs(math.log((len(b) + 1) / (len(a) * self._ratio + 1)))
         ending = _END * (_end(a) == _end(b))
         return sum(best) / max(1, math.sqrt(len(best))) + ending - _LENGTH * length
 
-    def _together(self, a: str, b: str, left_out: Sequence[str]) -> float:
-        """Dice's coefficient of two words over all other sentences, shrunk where there are few."""
-        ours, theirs, both = self._counts
-        joint, alone_a, alone_b = both[a][b], ours[a], theirs[b]
-        if not joint:
-            return 0.0
-        for key in left_out:
-            has_a, has_b = a in self._ours[key], b in self._theirs[key]
-            joint, alone_a, alone_b = joint - (has_a and has_b), alone_a - has_a, alone_b - has_b
-        return 2 * joint / (alone_a + alone_b + 2)
+    def _together(
+        self, ours: frozenset[str], said: frozenset[str], left_out: Sequence[str]
+    ) -> Iterator[tuple[str, str, float]]:
+        """Words that occur together, with Dice's coefficient over all other sentences, shrunk where there are few."""
+        count, other_count, both = self._counts
+        one, other = (self._theirs[key] for key in left_out)
+        alone = {b: other_count[b] - (b in one) - (b in other) for b in said}
+        for a in ours:
+            in_one, in_other = (a in self._ours[key] for key in left_out)
+            alone_a, together = count[a] - in_one - in_other, both[a]
+            for b in together.keys() & said:
+                joint = together[b] - (in_one and b in one) - (in_other and b in other)
+                yield a, b, 2 * joint / (alone_a + alone[b] + 2)
 
 
 def exchanged(lexicon: Lexicon, order: Sequence[str], alike: Mapping[str, object]) -> Iterator[tuple[str, str]]:
