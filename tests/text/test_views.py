@@ -2,26 +2,40 @@
 
 from functools import cache
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from games import random_game
-from weimar.engine import SPECTATOR, FairChance, View, decide, make_rules, observe, project
+from weimar.engine import SPECTATOR, FairChance, View, awaited, decide, make_rules, observe, project
+from weimar.engine import events as ev
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.engine.events import GameEnded, StatementMade, TrackerAdvanced
-from weimar.engine.observe import SeenBallot, SeenDeal, SeenDiscard, SeenDraw, SeenReshuffle
+from weimar.engine.observe import SeenInvestigation
 from weimar.engine.phases import GameOver
 from weimar.text import languages
-from weimar.wording.choices import choices, claims, id_of
+from weimar.wording.choices import choices, claims
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import FORMAT, narrator_of, observations_of, player_labels, text_of
 
 SEEDS = range(2)
 GAMES = [0, *(pytest.param(seed, marks=pytest.mark.full) for seed in range(1, 6))]
-OUTSIDE_ROUNDS = (SeenDeal, SeenBallot, SeenDraw, SeenDiscard, SeenReshuffle, StatementMade, TrackerAdvanced)
-"""Observations that the text has in other places than the line of their round."""
+OF_POWERS = (SeenInvestigation, ev.SpecialElectionCalled, ev.PlayerExecuted)
+OF_ROUNDS = (
+    ev.RoundBegan,
+    ev.ChancellorNominated,
+    ev.BallotsRevealed,
+    ev.ChancellorCleared,
+    ev.VetoProposed,
+    ev.VetoAnswered,
+    ev.PolicyEnacted,
+    ev.ChaosStruck,
+    ev.PowerGranted,
+    *OF_POWERS,
+)
+"""Observations in the line of a round; the use of a power replaces that it was granted."""
 
 
 @cache
@@ -38,9 +52,8 @@ def test_the_end_is_told_when_it_has_come() -> None:
     for view in ends:
         assert view.winner is not None
         assert view.reason is not None
-        assert narrator_of(view, "en").tell(GameEnded(view.winner, view.reason, ())) in text_of(view, (), "en").split(
-            "\n"
-        )
+        told = narrator_of(view, "en").tell(ev.GameEnded(view.winner, view.reason, ()))
+        assert told in text_of(view, (), "en").split("\n")
     assert 0 < len(ends) < len(positions(0))
 
 
@@ -53,35 +66,52 @@ def test_two_views_with_the_same_text_are_equal(seed: int) -> None:
     assert len(found) > 50
 
 
-@pytest.mark.parametrize("seed", GAMES)
-def test_a_round_is_told_as_it_was_seen(seed: int) -> None:
-    """The events that a spectator saw are those in the lines of the rounds, in their order."""
-    game = random_game(Random(seed))
-    seen = [observe(event, SPECTATOR) for step in game.steps for event in step.events]
-    told = [one for one in seen if one is not None and not isinstance(one, OUTSIDE_ROUNDS)]
-    finished = [one for past in game.states[-1].board.rounds for one in observations_of(past)]
-    narrator = narrator_of(project(game.states[-1], SPECTATOR), "en")
-    lines = {narrator.tell(one) for one in finished}
-    first = narrator.tell(finished[0])
-    assert first is not None
-    for one in told:
-        line = narrator.tell(one)
-        granted = type(one).__name__ == "PowerGranted"
-        assert line is None or line in lines or granted or type(one).__name__ == "GameEnded"
-    kept = [line for one in finished if (line := narrator.tell(one)) is not None]
-    happened = [first, *(line for one in told if (line := narrator.tell(one)) is not None and line in lines)]
-    assert kept == [line for line in happened if line in kept]
+def test_a_round_is_told_as_it_was_seen() -> None:
+    """At each moment, the events that a spectator saw are those of the rounds, in their order."""
+    kinds = set[type]()
+    for seed in range(20):
+        game = random_game(Random(seed))
+        seen: list[Any] = [ev.RoundBegan(game.started.first_candidate, special=False)]
+        for step in game.steps:
+            seen += [one for event in step.events if isinstance(one := observe(event, SPECTATOR), OF_ROUNDS)]
+            used = [isinstance(one, OF_POWERS) for one in seen[1:]] + [False]
+            told = [one for one, use in zip(seen, used, strict=True) if not (use and isinstance(one, ev.PowerGranted))]
+            assert [one for past in step.state.board.rounds for one in observations_of(past)] == told
+            kinds.update(type(one) for one in told)
+    assert kinds == {*OF_ROUNDS}
 
 
-@pytest.mark.parametrize("seed", GAMES)
-def test_choices_have_names_of_their_own(seed: int) -> None:
-    """Every legal action and claim has one; the same action always has the same."""
-    for view in positions(seed):
-        narrator = narrator_of(view, "en")
-        offered = (*choices(view, narrator), *claims(view, narrator, again=True))
-        assert len({choice.id for choice in offered}) == len(offered)
-        assert tuple(choice.action for choice in choices(view, narrator)) == view.legal
-        assert all(choice.id == id_of(choice.action) and choice.text for choice in offered)
+NAMES = {
+    "vote": "vote-{vote}",
+    "discard": "discard-{policy}",
+    "enact": "enact-{policy}",
+    "propose_veto": "veto",
+    "answer_veto": "veto-{consent}",
+    "peek": "peek",
+    "say": "claim-{about}-{round}-{content}",
+}
+"""By action, the form of its name; others have a target."""
+
+
+def test_choices_have_names_of_their_own() -> None:
+    """Every legal action and claim has one, made of its content only."""
+    kinds = set[str]()
+    for seed in range(10):
+        for state in random_game(Random(seed)).states:
+            for seat in awaited(state):
+                view = project(state, seat)
+                narrator = narrator_of(view, "en")
+                offered = (*choices(view, narrator), *claims(view, narrator, again=True))
+                assert len({choice.id for choice in offered}) == len(offered)
+                assert tuple(choice.action for choice in choices(view, narrator)) == view.legal
+                for choice in offered:
+                    given = msgspec.to_builtins(choice.action)
+                    kinds.add(given["do"])
+                    given["consent"] = "agree" if given.get("consent") else "refuse"
+                    given["content"] = given.get("tiles") or given.get("party") or "none"
+                    assert choice.id == NAMES.get(given["do"], "{do}-{target}").format(**given)
+                    assert choice.text
+    assert kinds == {*NAMES, "nominate", "investigate", "special_election", "execute"}
 
 
 @pytest.mark.parametrize("seed", GAMES)
