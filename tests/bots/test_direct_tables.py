@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from games import Game, Temper, random_game, seeded
+from weimar.bots.inference.behaviour import SessionOutcome, VetoStage
 from weimar.bots.inference.hearsay import BASELESS, LASTS, MOST, hearsay, words_of
 from weimar.bots.inference.history import course_of
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.meanings import meaning_of
-from weimar.bots.inference.piles import Session, piles_of
+from weimar.bots.inference.piles import Happening, Session, piles_of
 from weimar.engine import SPECTATOR, View, make_rules, project
 from weimar.engine.arguments import FIELDS, Argument, Heard, Kind, is_well_formed
 from weimar.engine.state import Statement
@@ -106,20 +107,31 @@ def test_a_course_has_what_was_told_about_each_round(number: int) -> None:
         ] == told_by(view)
 
 
-def test_a_session_has_the_stage_at_its_beginning() -> None:
-    """Whether each party had three policies by then, and whether one more could end the game."""
-    stages = set[int]()
+def test_a_session_has_its_stage_and_what_became_of_it() -> None:
+    """Whether each party had three policies by then, whether one more could end the game, or a veto was possible."""
+    stages, vetoes, outcomes = set[int](), set[VetoStage](), set[SessionOutcome]()
     for view in [view for number in range(MANY) for view in views(number)]:
-        steps = [step for pile in piles_of(course_of(view)) for step in pile.steps]
+        course = course_of(view)
+        steps = [step for pile in piles_of(course) for step in pile.steps]
         elected = [number for number, past in enumerate(view.rounds) if past.elected]
         sessions = [step for step in steps if isinstance(step, Session)]
         for step, number in zip(sessions, elected, strict=False):  # after the election of Hitler there is none
             before = [past.enacted or past.chaos for past in view.rounds[:number]]
             liberal, fascist = before.count("L"), before.count("F")
             last = liberal == 4 or fascist == 5
-            assert step.seen.bucket == 4 * last + 2 * (liberal > 2) + (fascist > 2)
-            stages.add(step.seen.bucket)
+            this, told = course[number].round, course[number].told
+            stage = 4 * last + 2 * (liberal > 2) + (fascist > 2)
+            veto = VetoStage[this.veto.upper()] if this.veto else VetoStage(fascist == 5)
+            end = {"L": "LIBERAL_ENACTED", "F": "FASCIST_ENACTED"}.get(this.enacted or "", "RUNNING")
+            outcome = SessionOutcome["VETOED" if this.veto == "accepted" else end]
+            assert (step.president, step.chancellor) == (this.candidate, this.nominee)
+            assert step.seen == Happening(stage, outcome, veto, told.president, told.chancellor)
+            stages.add(stage)
+            vetoes.add(veto)
+            outcomes.add(outcome)
     assert stages >= {0, 1, 3, 5, 7}
+    assert vetoes >= {*VetoStage} - {VetoStage.PROPOSED}
+    assert outcomes == {*SessionOutcome}
 
 
 def talk(luck: Random, players: int, rounds: int) -> tuple[Heard, ...]:

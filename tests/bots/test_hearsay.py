@@ -10,7 +10,7 @@ from sitting import sitting
 
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.belief import believe
-from weimar.bots.inference.hearsay import BASELESS, LASTS, MOST, hearsay, moved, points, weightiest, words_of
+from weimar.bots.inference.hearsay import BASELESS, LASTS, MOST, Point, hearsay, moved, points, weightiest, words_of
 from weimar.bots.inference.history import Past, Told, contradictions, course_of, table_of
 from weimar.bots.inference.support import FITS, REPEATED, SHOWN, support
 from weimar.engine import View, project
@@ -176,6 +176,10 @@ def test_the_weightiest_speaker_is_who_said_first_what_counts() -> None:
     """Hunches come last."""
     assert weightiest(ODDS, said((4, HUNCH), (3, SHOWS), (0, SHOWS)), 2) == [3, 4]
     assert weightiest(ODDS, said((2, SHOWS)), 2) == []
+    fits = Argument("suspect", seat=1, because=Grounds("fascist_policy", round=1))
+    for first, later in ((fits, SHOWS), (SHOWS, fits)):  # the same fact, the weightier way of putting it counts
+        found = [Point(4, 1, SHOWN), Point(4 if first == SHOWS else 3, 0, SHOWN)]
+        assert sorted(points(ODDS, said((4, first), (3, later)), 2)) == sorted(found)
 
 
 def views() -> Iterator[View]:

@@ -24,7 +24,7 @@ from weimar.engine.actions import Discard, Enact, ProposeVeto, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.evolve import replay
 from weimar.engine.rules import option_values
-from weimar.engine.state import Hand
+from weimar.engine.state import Hand, topic_of
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.play.match import play_match
 from weimar.server.tables.thinking_time import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
@@ -208,13 +208,22 @@ def test_liberals_tell_the_truth(level: str) -> None:
     assert told
 
 
-def test_governments_are_silent_during_their_session() -> None:
-    """A government is silent from the draw to the enactment or the answered veto."""
+def test_what_a_seat_saw_waits_for_its_claim() -> None:
+    """Oldest first; a government is silent from the draw to the enactment or the answered veto."""
+    alone = 0
     for state in sitting(7, "silence", [BOTS["expert"]] * 7):
-        if state.phase.name in ("president_discard", "chancellor_enact", "veto_answer"):
-            for seat in state.board.alive:
-                running = [seen.round for seen in unstated(project(state, seat))]
-                assert len(state.board.rounds) not in running
+        running = state.phase.name in ("president_discard", "chancellor_enact", "veto_answer")
+        told = {(said.seat, said.about, said.round) for said in state.board.statements}
+        for seat, memories in enumerate(state.board.memories):
+            waiting = [
+                seen
+                for seen in memories
+                if (seat, topic_of(seen), seen.round) not in told
+                and not (running and seen.round == len(state.board.rounds))
+            ]
+            assert unstated(project(state, seat)) == waiting
+            alone += any((topic_of(seen), seen.round) in {one[1:] for one in told} for seen in waiting)
+    assert alone  # the other member of the government has made theirs
 
 
 def test_fascists_lie_in_different_ways() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games import CHOICES, COUNTS, DARK, Game, random_game, seeded
 from weimar.bots import belief
-from weimar.bots.inference.behaviour import POWER_CHOICES, Model, SeatChoice, model_for
+from weimar.bots.inference.behaviour import BUCKETS, POWER_CHOICES, Model, SeatChoice, model_for
 from weimar.bots.inference.belief import Reading, choice_chances, choice_targets, ja_chance, read
 from weimar.bots.inference.history import Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, hypotheses
@@ -67,13 +67,14 @@ def test_choices_are_among_the_legal_targets(games: list[Game]) -> None:
             this, name = state.board.rounds[-1], state.phase.name
             if name == "nomination":
                 seats = allowed(state)
-                ((_, possible, _),) = choice_targets(before_round(state), replace(this, nominee=seats[0]))
-                assert possible == seats
+                late = state.board.fascist >= 3  # from then on, the election of Hitler ends the game
+                (choice,) = choice_targets(before_round(state), replace(this, nominee=seats[0]))
+                assert choice == (SeatChoice.NOMINATE_LATE if late else SeatChoice.NOMINATE, seats, seats[0])
                 compared += 1
             elif name in POWER_CHOICES:
                 seats = allowed(state)
-                _, (kind, possible, _) = choice_targets(before_round(state), replace(this, target=seats[0]))
-                assert (kind, possible) == (POWER_CHOICES[name], seats)
+                _, choice = choice_targets(before_round(state), replace(this, target=seats[0]))
+                assert choice == (POWER_CHOICES[name], seats, seats[0])
                 compared += 1
     assert compared > 30
 
@@ -105,8 +106,16 @@ def test_hitler_uses_only_shown_roles(name: str, players: int) -> None:
     if not is_told and players <= 6:
         assert np.ptp(model.discard[:, HITLER], axis=1).max() == pytest.approx(0)
         assert np.ptp(model.enact[:, :, HITLER], axis=1).max() == pytest.approx(0)
-        assert np.ptp(model.claim_president[HITLER], axis=0).max() == pytest.approx(0)
-        assert np.ptp(model.claim_chancellor[HITLER], axis=0).max() == pytest.approx(0)
+        knowing, others = model_for(Table(players, make_rules())), [LIBERAL] * (players - 2) + [FASCIST]
+        pairs = (
+            (model.discard[:BUCKETS, HITLER], knowing.discard[:BUCKETS, HITLER][:, others]),
+            (model.enact[:BUCKETS, :, HITLER], knowing.enact[:BUCKETS, :, HITLER][:, others]),
+            (model.claim_president[None, HITLER], knowing.claim_president[None, HITLER][:, others]),
+            (model.claim_chancellor[None, HITLER], knowing.claim_chancellor[None, HITLER][:, others]),
+        )
+        for of_any, by_other in pairs:
+            mean = by_other.mean(axis=1, keepdims=True)  # over the other players
+            np.testing.assert_allclose(of_any, np.broadcast_to(mean, of_any.shape))
     for voter in (LIBERAL, FASCIST, LIBERAL + ERRATIC, FASCIST + ERRATIC):
         official = ja_chance(model_for(Table(players, make_rules())), before, (0, 1))
         assert np.array_equal(ja_chance(model, before, (0, 1))[:, voter], official[:, voter])
