@@ -39,8 +39,8 @@ from weimar.server.tables.table_context import StoredTable
 from weimar.table import commands as cmd
 from weimar.table.names import LONGEST, clean_name
 from weimar.wire import codes
-from weimar.wire.codec import UnreadableMessage, read, write
-from weimar.wire.messages import Attach, Ping, Request
+from weimar.wire.codec import UnreadableMessage, read, read_as, write
+from weimar.wire.messages import LONGEST_FRAME, Attach, ClientMessage, Ping, Request
 from worlds import Clockwork, MemoryStore, WebServer, quiet_server, web_server
 
 pytest_plugins = ("places",)
@@ -146,6 +146,17 @@ async def test_bad_messages_are_refused_with_a_code(monkeypatch: pytest.MonkeyPa
     assert tried >= 30_000
     assert set(codes) <= CODEC_CODES | CODES | {"done"}
     assert min(codes[code] for code in CODEC_CODES | REFUSALS_OF_THE_ENGINE) > 0, codes
+
+
+@pytest.mark.parametrize("letter", ["x", "ß", "€", "🂡"])
+async def test_a_message_is_measured_in_bytes(letter: str) -> None:
+    """As text or as bytes, whatever its letters take."""
+    for most in (50, LONGEST_FRAME):
+        ping = f'{{"type": "ping", "x": "{letter * (most // 4 - 8)}"}}'.encode()
+        for size, code in ((most, "malformed"), (most + 1, "too_long")):
+            for given in (ping.ljust(size), ping.ljust(size).decode()):
+                with pytest.raises(UnreadableMessage, match=code):
+                    read_as(given, ClientMessage, most)
 
 
 async def test_hostile_names_and_words() -> None:
