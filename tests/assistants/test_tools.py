@@ -160,7 +160,9 @@ async def test_assistants_and_people_play_at_one_table(tmp_path: Path) -> None:
             assert (live.state.stage, live.state.games) == ("over", number)
             argued = {author.member for author in live.state.authors}
             assert argued & {4, 5}
+            await party.check()
             await party.host.request(cmd.PlayAgain())
+            await party.check()
 
 
 @pytest.mark.long
