@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import jax
 import numpy as np
 import pytest
 
@@ -16,8 +17,11 @@ from weimar.engine.action_table import ALL_ACTIONS
 from weimar.engine.actions import Say
 from weimar.lab.nets.facts import Facts, truth_of, write_facts
 from weimar.lab.nets.options import choose_options, renew_legal
-from weimar.lab.train.net import Parameters, initial, read
+from weimar.lab.train.net import Parameters, initial
+from weimar.lab.train.net import read as read_eagerly
 
+read = jax.jit(read_eagerly)
+"""As training has it; one operation after the other, it would be compiled in many parts."""
 KINDS = {"peek": ABOUT_PEEK, "investigation": ABOUT_INVESTIGATION}
 
 

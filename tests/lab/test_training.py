@@ -40,10 +40,12 @@ from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
 from weimar.lab.train import games, learn, measure
 from weimar.lab.train.games import Decisions, Side, advantages
-from weimar.lab.train.net import initial, read
+from weimar.lab.train.net import initial
+from weimar.lab.train.net import read as read_eagerly
 from weimar.lab.train.run import Joined, Line, Plan, Run, rate_after
 from workers import common_folder, computed_once
 
+read = jax.jit(read_eagerly)
 PARTIES: tuple[Party, Party] = ("liberal", "fascist")
 SMALL = Plan(seed=3, games=16, steps=16, minibatch=64)
 
