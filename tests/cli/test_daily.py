@@ -27,6 +27,9 @@ from weimar.names import BOT_NAMES
 from weimar.text import say
 from weimar.wording.argued import sentence
 
+pytest_plugins = ("asked_once",)
+pytestmark = pytest.mark.usefixtures("bots_asked_once")
+
 MONDAY = "2026-11-02"
 TODAY = "2026-11-30"
 

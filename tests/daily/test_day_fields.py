@@ -36,6 +36,9 @@ from weimar.engine.phases import GameOver
 from weimar.engine.terms import party_of
 from weimar.review.analysis import Analysis
 
+pytest_plugins = ("asked_once",)
+pytestmark = pytest.mark.usefixtures("bots_asked_once")
+
 WEEK: Final = [f"2026-11-0{day}" for day in range(2, 9)]
 PLAYERS: Final = [5, 6, 7, 8, 9, 10, 7]
 

@@ -28,6 +28,9 @@ from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Heard, Said, fault_of
 from weimar.engine.recorded import actions_of, states
 
+pytest_plugins = ("asked_once",)
+pytestmark = pytest.mark.usefixtures("bots_asked_once")
+
 TODAY = "2026-12-31"
 WEEK = tuple(f"2026-11-0{number}" for number in (2, 4, 7, 8))
 """Five, seven and ten players, and the options of a Sunday."""

@@ -31,6 +31,9 @@ from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument, Said
 from weimar.engine.rules import Rules
 
+pytest_plugins = ("asked_once",)
+pytestmark = pytest.mark.usefixtures("bots_asked_once")
+
 TODAY = "2026-12-31"
 MONDAY = "2026-11-02"
 DAYS = [(date.fromisoformat(FIRST_DAY) + timedelta(days=number)).isoformat() for number in range(400)]

@@ -22,8 +22,8 @@ from weimar.server.tables import day_field
 from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, FieldGame, Verified, label_of
 from weimar.table import commands as cmd
 
-pytest_plugins = ("places",)
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("at_noon")]
+pytest_plugins = ("asked_once", "places")
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("at_noon", "bots_asked_once")]
 
 DAY_MS = 86_400_000
 

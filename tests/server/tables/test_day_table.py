@@ -29,6 +29,8 @@ from weimar.table.replay import record_of_table
 from weimar.table.state import TableDay
 from worlds import BEGAN, Clockwork, quiet_server
 
+pytest_plugins = ("asked_once",)
+
 TODAY = "2026-12-31"
 DAYS = ("2026-11-09", "2026-11-03", "2026-11-11", "2026-11-12")
 QUICK_S, SLOW_S = 0.02, 300.0
@@ -112,6 +114,7 @@ def game(day: Day, seed: str, wait_s: float) -> tuple[Record, list[str]]:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("bots_asked_once")
 def test_a_quick_person_gets_the_same_game_as_a_slow_one() -> None:
     """Both games hold: their links can be checked, and they can be signed. In some, bots state something first."""
     asked = argued = answered = 0
