@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from sitting import sitting
 from weimar.bots import BOTS, Thinker
 from weimar.bots.players.discussion import Arguing, heard_by
 from weimar.bots.policy.choice import commitments
-from weimar.bots.policy.choice.commitments import FIRM, WORD_COST
+from weimar.bots.policy.choice.commitments import FIRM_COST, WORD_COST
 from weimar.bots.policy.choice.mind import Standpoint, weigh
 from weimar.bots.policy.choice.reasons import Reason
 from weimar.bots.policy.net.trained import shipped_mind
@@ -25,7 +26,7 @@ from weimar.engine.view import Enacted
 from weimar.lab.play.match import play_match, said_in
 
 MIND = replace(shipped_mind(), heat=2.0)
-PRICE = WORD_COST * FIRM * MIND.heat
+PRICE = FIRM_COST * MIND.heat
 
 
 def context(view: View, *own: Argument, earlier: int = 0) -> Standpoint:
@@ -135,6 +136,7 @@ SPOILT = replace(ELSE, nominee=NOMINEE, elected=True, enacted="F")
 PROVEN = replace(ELSE, nominee=CANDIDATE, elected=True, enacted="L")
 FAILED = replace(PROVEN, enacted="F")
 PRAISE = Argument("trust", seat=NOMINEE)
+ASK = Argument("ask_nominate", seat=NOMINEE, to=CANDIDATE)
 RECORD = Argument("suspect", seat=NOMINEE, because=Grounds("bad_record", seat=NOMINEE))
 FOE = 4
 
@@ -438,6 +440,108 @@ def test_a_foes_word_is_no_reason_for_a_nein(
 
 
 @pytest.mark.parametrize(
+    ("said", "told", "bound"),
+    [
+        # asked for, in this round
+        ([(ME, ASK, 2)], [], True),
+        ([(ME, ASK, 2)], DISPUTE, True),
+        ([(ME, ASK, 1)], DISPUTE, False),
+        ([(OTHER, ASK, 2)], [], False),
+        ([(ME, replace(ASK, seat=OTHER), 2)], [], False),
+        # a president praised in this round
+        ([(ME, replace(PRAISE, seat=CANDIDATE), 2)], [], True),
+        ([(ME, replace(PRAISE, seat=CANDIDATE), 1)], [], False),
+        ([(ME, replace(PRAISE, seat=CANDIDATE), 2)], [(FOE, "FLL"), (NOMINEE, "FF")], False),
+    ],
+)
+def test_nobody_refuses_what_they_have_just_asked_for_or_praised(
+    said: list[tuple[int, Argument, int]], told: list[tuple[int, str]], *, bound: bool
+) -> None:
+    """A nomination in any case; a president unless the nominee is in dispute."""
+    past = Round(told[0][0], nominee=told[1][0], votes=("ja",) * 7, elected=True, enacted="F") if told else ELSE
+    now = asked([past], said, {"told": [claim(*one) for one in told]})
+    assert binds(now, CastVote(ME, "nein")) == bound
+
+
+@pytest.mark.parametrize(
+    ("past", "change", "bound"),
+    [
+        ([ballot("nein")], {}, True),
+        ([ballot("ja")], {}, False),
+        ([ballot("nein", chancellor=OTHER)], {}, False),
+        ([ballot("nein"), ELSE], {}, False),
+        ([ballot("nein", enacted="L")], {}, False),
+        ([replace(ballot("nein"), elected=True, veto="accepted")], {}, True),
+        ([replace(ballot("nein"), elected=True, veto="accepted")], {"not_hitler": (NOMINEE,)}, False),
+        ([FAILED, ballot("nein")], {}, False),  # perhaps because of that president
+        # one's own last nominee
+        ([CHOSEN], {}, True),
+        ([replace(CHOSEN, votes=("ja",) * 7, elected=True, enacted="L")], {}, False),
+        ([CHOSEN, ELSE], {}, False),
+    ],
+)
+def test_nobody_nominates_a_player_just_refused(past: list[Round], change: dict[str, Any], *, bound: bool) -> None:
+    """By themselves, unless for the president, or by the table with them as the president."""
+    now = asked(past, [], change)
+    rounds = (*past, Round(ME))
+    now = replace(now, view=replace(now.view, phase="nomination", candidate=ME, nominee=None, rounds=rounds))
+    assert binds(now, Nominate(ME, NOMINEE)) == bound
+
+
+@pytest.mark.parametrize(("fascist", "cost"), [(1, FIRM_COST), (4, FIRM_COST), (5, WORD_COST)])
+def test_no_top_tile_is_worse_than_a_proven_liar(fascist: int, cost: float) -> None:
+    """Except perhaps the sixth fascist policy; an accuser may be honest."""
+    ja, past = CastVote(ME, "ja"), [replace(ENACTED, enacted="F")]
+    change = {"tracker": 2, "fascist": fascist}
+    assert asked(past, [accusing(NOMINEE, ME)], change).commitments.cost(ja) == WORD_COST
+    lied = asked(past, [], {**change, "told": [claim(ME, "FFL"), claim(NOMINEE, "FF")]})
+    assert lied.commitments.cost(ja) == cost
+
+
+@pytest.mark.parametrize("change", [{}, {"tracker": 2}, {"fascist": 4}, {"liberal": 4}, {"party": "liberal"}])
+def test_the_fascist_team_takes_the_last_policy(change: dict[str, Any]) -> None:
+    """It refuses no chancellor of its own who would enact that, unless a liberal policy or the top tile may win too."""
+    now = asked([ELSE], [], {"fascist": 5, **change})
+    roles: Any = ("fascist", None, "fascist", None, "liberal", "liberal", "liberal")
+    party = change.get("party", "fascist")
+    now = replace(now, view=replace(now.view, role=party, party=party, roles=roles))
+    assert against_own_word(now, CastVote(ME, "nein")) == (not change)
+
+
+@pytest.mark.parametrize("role", ["liberal", "fascist", "hitler"])
+@pytest.mark.parametrize(
+    ("change", "fears"),
+    [
+        ({}, True),
+        ({"fascist": 2}, False),
+        ({"not_hitler": (NOMINEE,)}, False),
+        ({"nominee": ME}, False),
+        ({"nominee": OTHER}, False),
+        ({"tracker": 2}, True),
+        ({"fascist": 5}, True),
+        ({"fascist": 5, "tracker": 2}, False),
+    ],
+)
+def test_nobody_elects_a_probable_hitler(
+    change: dict[str, Any], role: Any, monkeypatch: pytest.MonkeyPatch, *, fears: bool
+) -> None:
+    """By what a liberal in the seat believes, whatever its role; unless the top tile may end the game."""
+    hitler = (0.0, 0.0, 0.6, 0.2, 0.1, 0.1, 0.0)
+    judged = list[str]()
+
+    def belief(now: Standpoint) -> SimpleNamespace:
+        judged.append(now.view.role or "")
+        return SimpleNamespace(hitler=hitler)
+
+    monkeypatch.setattr(Standpoint, "belief", property(belief))
+    now = asked([ELSE], [], {"fascist": 3, **change})
+    now = replace(now, view=replace(now.view, role=role, party="liberal" if role == "liberal" else "fascist"))
+    assert now.cost(CastVote(ME, "ja")) == (FIRM_COST if fears else 0)
+    assert now.cost(CastVote(ME, "nein")) == 0
+    assert set(judged) <= {"liberal"}
+
+
+@pytest.mark.parametrize(
     ("said", "change", "shows"),
     [
         ([], {}, True),
@@ -459,7 +563,7 @@ def test_an_early_nein_without_a_reason_shows_a_liberal(
     nein, ja = CastVote(ME, "nein"), CastVote(ME, "ja")
     assert [now.commitments.shows_role(act) for act in (nein, ja)] == [shows, False]
     assert not against_own_word(now, nein)
-    assert now.commitments.cost(nein) == (WORD_COST * FIRM if shows else 0)  # else it is no option
+    assert now.commitments.cost(nein) == (FIRM_COST if shows else 0)  # else it is no option
 
 
 @pytest.mark.parametrize("tracker", [1, 2])
@@ -474,7 +578,7 @@ def test_words_cost_less_where_the_top_tile_is_at_stake(tracker: int) -> None:
     words = [Argument("suspect", seat=seat) for seat in {about, view.candidate} - {me}]
     contexts = context(view), *(context(view, *words, earlier=rounds) for rounds in (0, 5))
     free, bound, old = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
-    assert free - bound == pytest.approx(WORD_COST * MIND.heat * (1 if tracker == 2 else FIRM))
+    assert free - bound == pytest.approx(MIND.heat * (WORD_COST if tracker == 2 else FIRM_COST))
     assert free == old
 
 
@@ -539,7 +643,7 @@ def test_promises_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
                     listening = bot.having_heard((*heard, said))
                     bound = listening.choose(view, random.Random(luck))
                     with monkeypatch.context() as free:
-                        free.setattr(commitments, "WORD_COST", 0.0)
+                        free.setattr(commitments, "FIRM_COST", 0.0)
                         unbound = listening.choose(view, random.Random(luck))
                     promises, broken, more = promises + 1, broken + (bound != promise), more + (unbound != promise)
     assert promises > 50

@@ -20,7 +20,7 @@ from weimar.engine.state import Statement
 
 LIBERAL = Round(1, nominee=2, votes=("ja",) * 7, elected=True, enacted="L")
 FASCIST = Round(3, nominee=4, votes=("ja",) * 7, elected=True, enacted="F")
-FAILED = Round(5, nominee=6, votes=("nein",) * 7, elected=False)
+FAILED = Round(5, nominee=6, votes=("ja", *("nein",) * 6), elected=False)
 PEEK = replace(FASCIST, power="peek")
 RUNNING = Round(6)
 COURSE = (LIBERAL, FASCIST, FAILED, FAILED, RUNNING)
@@ -508,3 +508,49 @@ def peeked() -> tuple[View, Statement, Statement]:
             if peeks and held and (bystanders := [seat for seat in others if seat != peeks[0].seat]):
                 return project(state, bystanders[0]), peeks[0], held[0]
     raise AssertionError
+
+
+@pytest.mark.parametrize("reason", ["fascist_policy", "bad_record"])
+@pytest.mark.parametrize(("own", "fair"), [((), True), (("F",), False), (("F", "L"), True), (("F", "F"), False)])
+def test_nobody_blames_a_record_no_worse_than_their_own(reason: str, own: tuple[str, ...], *, fair: bool) -> None:
+    """As many fascist policies, and no more liberal ones."""
+    governed = tuple(replace(LIBERAL, candidate=0, nominee=5, enacted=policy) for policy in own)
+    why = Grounds(reason, round=2) if reason == "fascist_policy" else Grounds(reason, seat=4)
+    assert forbids(suspect(4, why), rounds=(LIBERAL, FASCIST, *governed, FAILED, RUNNING)) != fair
+    assert not forbids(Argument("trust", seat=2, because=Grounds("liberal_policy", round=1)))
+
+
+def test_nobody_blames_a_ballot_that_they_or_the_advised_cast_too() -> None:
+    """Nor agrees with such blame."""
+    blame, course = Grounds("ballot", seat=2, round=4), (*COURSE[:3], FAILED, RUNNING)
+    other = replace(FAILED, votes=("ja", "nein", "nein", *["ja"] * 4))
+    advice = Argument("ask_not_nominate", seat=2, to=3, because=blame)
+    assert forbids(advice, rounds=course)
+    assert not forbids(advice, rounds=(*COURSE[:3], other, RUNNING))
+    alike = replace(FAILED, votes=("nein",) * 7)
+    for argument in (suspect(2, blame), Argument("agree", answers=1)):
+        said = (1, suspect(2, blame), 5)
+        assert not forbids(argument, said)
+        assert forbids(argument, said, rounds=(*COURSE[:3], alike, RUNNING))
+
+
+@pytest.mark.parametrize("kind", ["agree", "convinced"])
+def test_nobody_is_convinced_by_what_they_found_themselves(kind: str) -> None:
+    """An investigation by another president can convince."""
+    said = (1, suspect(4, Grounds("investigation", seat=4)), 5)
+    assert forbids(Argument(kind, answers=1), said, **investigated(0, 4))
+    assert not forbids(Argument(kind, answers=1), said, **investigated(3, 4))
+
+
+def test_nobody_praises_their_accuser_or_an_exposed_fascist() -> None:
+    """Unless the accuser took it back, and unless the one who exposed them is an opponent."""
+    trust, accused = Argument("trust", seat=2, because=Grounds("liberal_policy", round=1)), (2, suspect(0), 3)
+    assert not forbids(trust)
+    assert forbids(trust, accused)
+    assert not forbids(trust, accused, (2, Argument("trust", seat=0), 4))
+    praise = Argument("trust", seat=6, because=Grounds("session", round=2))
+    exposed = investigated(3, 6)
+    assert forbids(praise, **exposed)
+    assert not forbids(praise, **investigated(3, 6, replaced=True))
+    assert not forbids(praise, (0, suspect(3), 4), **exposed)
+    assert not forbids(praise, (3, suspect(0), 4), **exposed)

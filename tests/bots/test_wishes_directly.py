@@ -26,7 +26,7 @@ BARRED, SHOWN = Grounds("session", round=1), Grounds("session", round=2)
 LEANINGS: Final = (-0.95, -0.7, -0.45, -0.35, -0.25, -0.15, 0.0, 0.1, 0.2, 0.35, 0.55, 0.8)
 KINDS: Final[tuple[Kind, ...]] = (
     *("trust", "suspect", "is_hitler", "cleared", "one_of_two", "agree", "disagree", "contradict", "am_liberal"),
-    *("ask_nominate", "ask_not_nominate", "ask_execute", "ask_veto", "what_of", "who_next", "why_ballot", "what_drawn"),
+    *("ask_nominate", "ask_not_nominate", "ask_execute", "what_of", "who_next", "why_ballot", "what_drawn"),
     *("voted", "am_not_hitler"),
     *("trust", "suspect", "is_hitler", "trust", "suspect", "is_hitler", "trust", "suspect", "is_hitler"),
 )
@@ -353,24 +353,6 @@ def test_advice_about_a_power() -> None:
     everywhere(check, 8)
 
 
-def test_a_veto_is_asked_for_when_a_policy_could_win() -> None:
-    """By others than the government, if nobody did lately, and no liberal policy could win."""
-
-    def check(seed: int) -> int:
-        case = Case(seed, "president_discard", enacted=Enacted(seed % 5, 4 + seed % 2))
-        running = case.view.rounds[-1]
-        wanted = (
-            seed % 2
-            and seed % 5 < 4
-            and case.me not in (running.candidate, running.nominee)
-            and not case.said("ask_veto", back=1)
-        )
-        expected = [Wish(Argument("ask_veto", to=running.nominee), 0.45)] if wanted else []
-        return same(case.speaker._while_discarding(), expected)  # noqa: SLF001
-
-    everywhere(check, 5)
-
-
 def test_contradictions_are_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of this round and the last: the own one before all others; another one once."""
     found = Counter[str]()
@@ -438,7 +420,6 @@ def test_who_has_had_a_turn_only_answers(monkeypatch: pytest.MonkeyPatch) -> Non
     of_phase = {
         "nomination": "_while_nominating",
         "vote": "_while_voting",
-        "president_discard": "_while_discarding",
         "investigate": "_aimed",
         "execution": "_aimed",
     }

@@ -329,8 +329,8 @@ POOL: Final[dict[int, tuple[float, ...]]] = {
     6: (0.07, 0.54, 0.25),
     7: (0.41, 0.47, 1.09),
     8: (0.52, 0.37, 0.41),
-    9: (0.23, 0.69, 0.57),
-    10: (0.09, 0.64, 0.85),
+    9: (0.17, 0.59, 0.98),
+    10: (0.09, 0.61, 0.93),
 }
 """By number of players, the powers of three opinions in a belief: of the model, and of the guesses at the team and at
 Hitler. They overlap, so none counts fully. Fitted to games of `expert` of four presets (docs/research/guesses.md)."""

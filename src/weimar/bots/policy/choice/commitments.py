@@ -13,11 +13,14 @@ know to be fascists among their foes. People forgive a change of mind after news
   enacted a liberal policy since;
 - a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
 - if only foes contradict a government, the seat does not vote Nein; at a special election that a foe called, it does
-  not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted.
+  not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted;
+- nobody nominates a player whom they refused in the round before, unless because of that president, or whom all refused
+  with them as the president; and who asked for a nomination does not vote Nein on it.
 
 A Nein is free where the next liberal policy wins; where the next fascist one wins, on a president without a liberal
 policy; and on a nominee who may be Hitler and win, unless the seat chose or praised them knowing that. At the last vote
-before the top tile only the nominee counts.
+before the top tile only the nominee counts: a Ja on a proven liar costs as much as any, unless that tile could be the
+sixth fascist policy. Nor does a member of the fascist team refuse one of it who, as chancellor, would enact that.
 
 Nobody votes Nein before the first fascist policy on a government with nothing against it, either (`shows_role`).
 
@@ -50,9 +53,9 @@ from weimar.engine.terms import Policy, Seat, Vote
 from weimar.engine.view import View
 
 WORD_COST: Final = 5.0
-"""The cost of an act against an earlier word or choice, in units of the heat."""
-FIRM: Final = 5
-"""The factor on this cost, unless a Nein could enact the top tile: the net is often surer than it. Set by hand."""
+"""The cost of an act against an earlier word or choice, in units of the heat, where a Nein could enact the top tile."""
+FIRM_COST: Final = 5 * WORD_COST
+"""The cost otherwise: the net is often surer than the other one. Set by hand."""
 _LASTS: Final = 5
 """The rounds in which words and choices bind, with the running one."""
 _BALLOT: Final = 3
@@ -84,6 +87,7 @@ class Commitments:
         self._view, self._course, self._heard, self._seen, self._me = view, course, heard, seen, view.viewer
         self._place = [(seat - self._me) % view.players for seat in range(view.players)]
         self._round, self._is_last_vote = len(view.rounds), view.election_tracker + 1 == TRACKER_END
+        self._next_fascist_policy_wins = view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
         self._government = [seat for seat in (view.candidate, view.nominee) if seat is not None and seat != self._me]
         before = view.rounds[-2:-1]
         self._caller = before[0].candidate if before and before[0].power == "special_election" else None
@@ -107,7 +111,9 @@ class Commitments:
         """The cost of contradicting an earlier word or choice, or of showing a role, in units of the heat."""
         if not (self.against(act) or self.shows_role(act)):
             return 0.0
-        return WORD_COST * (1 if self._is_last_vote and act == CastVote(self._me, "ja") else FIRM)
+        forced = self._is_last_vote and act == CastVote(self._me, "ja")
+        loose = forced and (self._next_fascist_policy_wins or self._view.nominee not in self._liars)
+        return WORD_COST if loose else FIRM_COST
 
     def against(self, act: Action) -> bool:
         """True if an act contradicts an earlier word or choice of the seat."""
@@ -120,7 +126,9 @@ class Commitments:
             said = [one.argument.seat for one in self._heard if (one.seat, one.round, one.argument.kind) == wanted]
             if said and said[-1] in self._view.eligible:
                 return said[-1] != act.target
-        return isinstance(act, Nominate | CallSpecialElection) and act.target in self._quarrels
+        if not isinstance(act, Nominate | CallSpecialElection):
+            return False
+        return act.target in self._quarrels or self._has_just_refused(act.target)
 
     def shows_role(self, act: Action) -> bool:
         """True for a Nein that only liberals would cast: before any fascist policy, with nothing against either."""
@@ -145,13 +153,27 @@ class Commitments:
         return opposed or by_foe or self._reverses("ja")
 
     def _nein_contradicts(self, nominee: Seat) -> bool:
-        candidate, enacted = self._view.candidate, self._view.enacted
-        if enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:  # else a Nein would show the fascist team (`options`)
+        candidate = self._view.candidate
+        if self._view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:  # a Ja would show a liberal (`options`)
             return False
-        if enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and not self._liberal[candidate]:
+        if self._next_fascist_policy_wins and self._view.party == "fascist" and self._view.roles[nominee] == "fascist":
+            return not self._is_last_vote
+        if self._next_fascist_policy_wins and not self._liberal[candidate]:
             return False
-        own = self._support(candidate) > 0 if nominee == self._me else self._refuses_own_choice(nominee)
+        if nominee == self._me:
+            own = self._support(candidate) > 0
+        else:
+            praised = self._support(candidate) == self._round and not self._doubts(nominee)
+            own = praised or self._has_asked_for(nominee) or self._refuses_own_choice(nominee)
         return own or self._reverses("nein") or self._heeds_only_foes()
+
+    def _has_asked_for(self, nominee: Seat) -> bool:
+        """True if the seat asked the candidate for this nomination."""
+        return any(
+            (one.seat, one.round, one.argument.kind, one.argument.seat)
+            == (self._me, self._round, "ask_nominate", nominee)
+            for one in self._heard
+        )
 
     def _refuses_own_choice(self, nominee: Seat) -> bool:
         """True if the seat supports the nominee or called this special election, and nothing new speaks against it."""
@@ -199,6 +221,19 @@ class Commitments:
         bad = any(enacted.count("F") > enacted.count("L") for enacted in policies)
         return not bad and not self._accuses & {*seats}
 
+    def _has_just_refused(self, about: Seat) -> bool:
+        """True if the table refused the seat's own nominee in the round before, or the seat itself refused a nominee.
+
+        Not if it may have been for the president, or the government was elected and nothing bad came of it.
+        """
+        last = self._view.rounds[-2] if self._round > 1 else None
+        if last is None or last.votes is None or last.nominee != about:
+            return False
+        if last.candidate == self._me:
+            return not last.enacted
+        good = last.enacted == "L" or about in self._view.not_hitler
+        return last.votes[self._me] == "nein" and not (good or self._doubts(last.candidate))
+
     def _may_elect_hitler(self, since: int = 1) -> bool:
         """True if the nominee may be Hitler and win, and the seat did not choose them in a round where that was so."""
         view, late = self._view, FASCIST_POLICIES_FOR_HITLER
@@ -211,8 +246,13 @@ class Commitments:
     @cached_property
     def _foes(self) -> set[Seat]:
         """The players at odds with the viewer, or known to have lied; for liberals, also known fascists."""
+        return self._quarrels | self._liars
+
+    @cached_property
+    def _liars(self) -> set[Seat]:
+        """The players openly at odds with the viewer, or proven dishonest to a liberal in this seat."""
         (known,), _ = doubted(*self._seen.alone)
-        return self._quarrels | {seat for seat in range(self._view.players) if known[self._place[seat]]}
+        return {seat for seat in range(self._view.players) if known[self._place[seat]]}
 
     def _doubts(self, about: Seat) -> bool:
         """True if public facts, or words between the viewer and a player, speak against the player."""

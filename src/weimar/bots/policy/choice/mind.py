@@ -3,8 +3,8 @@
 Contract: pure and frozen. A `Standpoint` has what a seat sees, guesses and believes; each part is computed on first
 use, and a choice needs no belief. `weigh` asks the net for the worths in nats of the `options`, without absurd ones
 (`usual`), and chance chooses among them in proportion to e^(worth / heat): with a higher heat, the same player is
-weaker. Acts against earlier words and choices (`commitments`) are e^25 times rarer; a Ja, where a failed vote would
-enact the top tile, e^5 times.
+weaker. Acts against earlier words and choices (`commitments`), and a Ja that to a liberal probably elects Hitler,
+are e^25 times rarer; most Jas against words, where a failed vote would enact the top tile, e^5 times.
 
 What the viewer guesses about roles reaches a choice in one way: as facts that the net sees. The net that guesses makes
 them from what happened at the table, and the arguments of others move them, by at most `MOST_HEARD`.
@@ -22,16 +22,16 @@ from weimar.bots.inference.belief import Belief, Guess, Reading, believe, exact_
 from weimar.bots.inference.exact_math import Floats, softmax
 from weimar.bots.inference.hearsay import moved
 from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Table, course_of, table_of
-from weimar.bots.policy.choice.commitments import Commitments
+from weimar.bots.policy.choice.commitments import FIRM_COST, Commitments
 from weimar.bots.policy.choice.options import claims, options, usual
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
 from weimar.bots.policy.net.trained import Mind, shipped_mind
 from weimar.bots.policy.net.whole_net import ONE, TARGETS
 from weimar.engine.action_table import ALL_ACTIONS, encode
-from weimar.engine.actions import Action
+from weimar.engine.actions import Action, CastVote
 from weimar.engine.arguments import Heard
-from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, MAX_PLAYERS
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_TO_WIN, MAX_PLAYERS, TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Memory
 from weimar.engine.terms import Seat
@@ -142,6 +142,26 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         """The viewer's earlier words and choices."""
         return Commitments(self.view, self.course, self.heard, self.seen)
 
+    def cost(self, act: Action) -> float:
+        """What speaks against an act that the net does not see, in units of the heat."""
+        if act == CastVote(self.me, "ja") and self._fears_hitler:
+            return FIRM_COST
+        return self.commitments.cost(act)
+
+    @cached_property
+    def _fears_hitler(self) -> bool:
+        """True if a Ja probably elects Hitler, to a liberal in this seat, and the top tile cannot end the game.
+
+        Whether this needs a belief follows from public facts, so the time of a move tells nothing of a role.
+        """
+        view, nominee = self.view, self.view.nominee
+        if not self.late or nominee is None or nominee == self.me or nominee in view.not_hitler:
+            return False
+        if view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and view.election_tracker + 1 == TRACKER_END:
+            return False
+        liberal = self if view.party == "liberal" else self.pretending()
+        return liberal.belief.hitler[nominee] > 0.5  # noqa: PLR2004 - likelier than not
+
     # -- what the viewer believes
 
     @cached_property
@@ -220,7 +240,7 @@ def weigh(now: Standpoint) -> Weighed:
     kept, whole = usual(flags, *facts.alone)[0], now.mind.net.acts(facts)
     worths = {act: int(whole[place]) / ONE for act, place in places.items() if kept[place]}
     if now.bound:
-        worths = {act: worth - heat * now.commitments.cost(act) for act, worth in worths.items()}
+        worths = {act: worth - heat * now.cost(act) for act, worth in worths.items()}
     return Weighed(tuple(worths), tuple(worths.values()), heat)
 
 

@@ -69,7 +69,8 @@ class Restraint:
     def _misjudges(self, word: Word) -> bool:
         """Return whether this is a word about the dead, or against the seat's ballot or its recent word without news.
 
-        Or praise of a player who contradicts the seat, or of the nominee of a doubtful president.
+        Or praise of a player who accuses or contradicts the seat, whom an investigation showed to be a fascist, or
+        whom a doubtful president nominated.
         """
         if word.about not in self._view.alive or self._denies_ballot(word) or self._refused(word):
             return True
@@ -79,7 +80,8 @@ class Restraint:
         president = word._replace(about=running.candidate)
         is_of_another = word.about == running.nominee and running.candidate != self._me
         in_vain = is_of_another and (self._is_doubtful(running.candidate) or self._refused(president))
-        return not word.accuses and (self._conflict(self._me, word.about) or in_vain)
+        accuses_me = self._latest.get((word.about, self._me), 0) > 0 or self._conflict(self._me, word.about)
+        return not word.accuses and (accuses_me or in_vain or self._is_exposed(word.about))
 
     def _is_stale(self, argument: Argument) -> bool:
         """Return whether the table has heard this opinion with this reason often enough."""
@@ -114,9 +116,13 @@ class Restraint:
         return argument.kind == "why_ballot" and any(self._opposes_government(seat, argument) for seat in seats)
 
     def _repeats_a_fault(self, argument: Argument) -> bool:
-        """Return whether this agrees with an argument for a weak or unfair reason."""
+        """Return whether this agrees with an argument for a weak or unfair reason, or with the seat's own finding."""
         answered = self._by_number.get(argument.answers or 0)
-        return argument.kind == "agree" and answered is not None and self._is_badly_reasoned(answered.argument)
+        if argument.kind not in ("agree", "convinced") or answered is None:
+            return False
+        why = answered.argument.because
+        own = why is not None and why.reason == "investigation" and self._me in self._investigators(why.seat)
+        return own or (argument.kind == "agree" and self._is_badly_reasoned(answered.argument))
 
     def _is_badly_reasoned(self, argument: Argument) -> bool:
         return self._has_weak_reason(argument) or self._is_unfair(argument)
@@ -143,14 +149,11 @@ class Restraint:
             return False
         accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
         advised = argument.to if meaning_of(argument.kind).manner == "request" else None
-        if accuses and any(self._shares(why, other) for other in (self._me, advised)):
+        unfair = self._governed_as_badly(why, seat) or any(self._shares(why, one) for one in (self._me, advised))
+        if accuses and unfair:
             return True
         if why.reason == "investigation":
-            return any(
-                past.target == why.seat and self._conflict(self._me, past.candidate)
-                for past in self._view.rounds
-                if past.power == "investigate"
-            )
+            return any(self._conflict(self._me, investigator) for investigator in self._investigators(why.seat))
         if why.reason == "contradiction" and accuses and seat is not None:
             teller = why.other if why.seat == seat else why.seat
             return teller is not None and teller != self._me and self._at_odds(self._me, teller)
@@ -161,14 +164,43 @@ class Restraint:
         others = [past.enacted for past in own if self._me not in (past.candidate, past.nominee)]
         return self._round == 1 or changed or ("F" not in others if accuses else mostly_fascist(own))
 
+    def _governed_as_badly(self, why: Grounds, seat: Seat | None) -> bool:
+        """Return whether the reason is a fascist policy, and the speaker's own record is no better than the seat's."""
+        if seat is None or why.reason not in ("fascist_policy", "bad_record"):
+            return False
+        own, theirs = ([past.enacted for past in self._sessions(one)] for one in (self._me, seat))
+        return own.count("F") >= theirs.count("F") and own.count("L") <= theirs.count("L")
+
     def _shares(self, why: Grounds, other: Seat | None) -> bool:
-        """Return whether the policies of a reason speak as much against another seat."""
+        """Return whether the policies or the ballot of a reason speak as much against another seat."""
+        if why.reason == "ballot" and why.round is not None and other is not None and why.seat is not None:
+            votes = self._view.rounds[why.round - 1].votes
+            return votes is not None and votes[other] == votes[why.seat]
         past: list[Round] = []
         if why.reason == "bad_record" and why.seat is not None:
             past = self._sessions(why.seat)
         elif why.reason == "fascist_policy" and why.round is not None:
             past = [self._view.rounds[why.round - 1]]
         return other is not None and any(other in (one.candidate, one.nominee) for one in past)
+
+    def _investigators(self, about: Seat | None) -> list[Seat]:
+        """The presidents who investigated a seat."""
+        return [past.candidate for past in self._view.rounds if past.power == "investigate" and past.target == about]
+
+    def _is_exposed(self, seat: Seat) -> bool:
+        """Return whether somebody whom this seat does not contradict or accuse called another one a fascist."""
+        return any(
+            self._called(teller, seat) and not (self._at_odds(self._me, teller) or self._at_odds(teller, self._me))
+            for teller in self._investigators(seat)
+        )
+
+    def _called(self, teller: Seat, about: Seat) -> bool:
+        """Return whether a seat says after an investigation that another one is a fascist."""
+        return any(
+            (told.seat, told.party, self._view.rounds[told.round - 1].target) == (teller, "fascist", about)
+            for told in self._view.statements
+            if not told.replaced
+        )
 
     def added(self, argument: Argument) -> list[Word]:
         """The words about seats that an argument would add."""
@@ -217,13 +249,7 @@ class Restraint:
     def _at_odds(self, speaker: Seat, about: Seat) -> bool:
         """Return whether a seat has accused another one, called it a fascist, or contradicted it."""
         return (
-            self._latest.get((speaker, about), 0) > 0
-            or self._conflict(speaker, about)
-            or any(
-                (told.seat, told.party, self._view.rounds[told.round - 1].target) == (speaker, "fascist", about)
-                for told in self._view.statements
-                if not told.replaced
-            )
+            self._latest.get((speaker, about), 0) > 0 or self._conflict(speaker, about) or self._called(speaker, about)
         )
 
     def _opposes_government(self, seat: Seat, ballot: Argument | Grounds) -> bool:

@@ -35,7 +35,6 @@ from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_tur
 from weimar.bots.policy.talk.voices import Voice, fitting, liking
 from weimar.engine.actions import CastVote, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
-from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN
 from weimar.engine.chance import Dice
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
@@ -120,13 +119,11 @@ class Speaker:
                 yield from self._while_nominating()
             case "vote":
                 yield from self._while_voting()
-            case "president_discard":
-                yield from self._while_discarding()
             case "investigate":
                 yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
             case "execution":
                 yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
-            case "chancellor_enact" | "veto_answer" | "peek" | "special_election" | "game_over":
+            case "president_discard" | "chancellor_enact" | "veto_answer" | "peek" | "special_election" | "game_over":
                 pass  # nothing is said of them that is not said at any time
             case _:
                 assert_never(self.view.phase)
@@ -408,11 +405,3 @@ class Speaker:
         leaning = self.leaning(seat)
         if leaning > ACCUSES:
             yield from self._reasoned(kind, seat, self._faded(urge * (0.5 + leaning / 2), kind), to=president)
-
-    def _while_discarding(self) -> Iterator[Wish]:
-        """A request for a veto, by others while the government is silent, unless a liberal policy would win."""
-        running = self.view.rounds[-1]
-        last = self.view.enacted.fascist == len(self.view.powers) - 1
-        last &= self.view.enacted.liberal + 1 < LIBERAL_POLICIES_TO_WIN
-        if last and self.me not in (running.candidate, running.nominee) and not self._said("ask_veto", since=1):
-            yield Wish(Argument("ask_veto", to=running.nominee), 0.45)
