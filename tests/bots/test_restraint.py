@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -55,7 +56,7 @@ def claimed(seat: int, tiles: str, number: int = 2) -> Statement:
     return Statement(seat, "session", number, tiles, None)
 
 
-def investigated(seat: int, target: int, *, replaced: bool = False) -> dict[str, object]:
+def investigated(seat: int, target: int, *, replaced: bool = False) -> dict[str, Any]:
     """A round with an investigation of a "fascist", as arguments of `forbids`."""
     past = replace(FASCIST, candidate=seat, power="investigate", target=target)
     told = Statement(seat, "investigation", 2, None, "fascist", replaced)
@@ -79,13 +80,13 @@ def test_denials_answer_accusations_of_this_round() -> None:
         assert forbids(answer, (3, suspect(0), 4))
         assert forbids(answer, (3, suspect(0), 5), (0, suspect(3, HUNCH), 5))
     assert forbids(denial, (3, suspect(0), 5), (0, denial, 5))
-    assert forbids(denial, (3, suspect(0), 5), **investigated(0, 3))  # type: ignore[arg-type]  # as named
-    assert not forbids(denial, (3, suspect(0), 5), **investigated(3, 0))  # type: ignore[arg-type]
+    assert forbids(denial, (3, suspect(0), 5), **investigated(0, 3))
+    assert not forbids(denial, (3, suspect(0), 5), **investigated(3, 0))
     assert not forbids(Argument("disagree", answers=1), (3, suspect(4), 4))
     assert forbids(denial, (3, suspect(0), 10), (0, denial, 2), rounds=LATE)
     assert not forbids(denial, (3, suspect(0), 10), (0, Argument("am_liberal", to=4), 2), rounds=LATE)
     replaced = investigated(0, 3, replaced=True)
-    assert not forbids(denial, (3, suspect(0), 5), **replaced)  # type: ignore[arg-type]
+    assert not forbids(denial, (3, suspect(0), 5), **replaced)
 
 
 def test_nobody_praises_who_contradicts_them() -> None:
@@ -191,7 +192,7 @@ def test_nobody_advises_who_will_not_listen() -> None:
         assert forbids(advice, (0, suspect(6, HUNCH), 2))
         assert forbids(advice, (6, suspect(4), 2))
         assert forbids(advice, (4, suspect(6), 2))
-        assert forbids(advice, **investigated(6, 4))  # type: ignore[arg-type]  # as named
+        assert forbids(advice, **investigated(6, 4))
     shot = Argument("ask_execute", seat=4, to=6, because=SESSION)
     assert not forbids(shot, (6, suspect(4), 2))
     assert forbids(shot, (0, suspect(6, HUNCH), 2))
