@@ -134,14 +134,15 @@ def bots_free_to_argue(state: TableState) -> tuple[int, ...]:
     if state.game is None:
         return ()
     said = _said_since(state)
+    levels = {member.bot for member in state.members if member.bot is not None}
+    arguing = {level for level in levels if isinstance(BOTS[level], Arguing)}  # asking a protocol takes long
     return tuple(
         seat
         for seat, member in enumerate(state.members)
-        if member.bot is not None
+        if member.bot in arguing
         and seat in state.game.board.alive
         and silence_of(state, member.member) is None
         and may_speak(seat, said)
-        and isinstance(BOTS[member.bot], Arguing)
     )
 
 
