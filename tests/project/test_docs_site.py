@@ -24,6 +24,8 @@ LOADED = re.compile(
     r"""<(?!a\b)\w[^>]*\s(?:src|srcset|poster|data|action|formaction|background|href|xlink:href)=["'](?:\w+:)?//"""
 )
 """What a browser asks another host for by itself; a link for readers is not loaded."""
+EXPORTS = re.compile(r"^\.\. exports:: (.+)$", re.MULTILINE)
+"""The modules whose names a page of the API describes."""
 
 
 def elsewhere(path: Path) -> list[str]:
@@ -76,6 +78,16 @@ def test_a_warning_is_an_error(tmp_path: Path) -> None:
     assert "gone.md" in told.stderr
 
 
+def test_every_exported_name_is_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The site's settings give a directive to each, as the check of the whole site requires."""
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    exports = importlib.import_module("conf").exports
+    pages = "\n".join(path.read_text("utf-8") for path in (ROOT / "docs" / "api").glob("*.rst"))
+    for module in EXPORTS.findall(pages):
+        described = re.findall(r"^\.\. [\w:]+:: (?:.*\.)?(\w+)$", "\n".join(exports(module)), re.MULTILINE)
+        assert set(_exported(importlib.import_module(module))) - set(described) == set(), module
+
+
 @pytest.mark.full
 def test_the_site_is_complete(tmp_path: Path) -> None:
     """One build for all checks: no warning, every page, every exported name, no external request."""
@@ -102,7 +114,7 @@ def _complete(root: Path, site: Path, pages: list[Path]) -> None:
     assert names - {str(path.relative_to(site)) for path in site.rglob("*.html")} == set()
     for api in (root / "docs" / "api").glob("*.rst"):
         text = (site / "docs" / "api" / f"{api.stem}.html").read_text("utf-8")
-        for module in re.findall(r"^\.\. exports:: (.+)$", api.read_text("utf-8"), re.MULTILINE):
+        for module in EXPORTS.findall(api.read_text("utf-8")):
             for name in _exported(importlib.import_module(module)):
                 assert f'id="{module}.{name}"' in text, name
     files = [path for path in site.rglob("*") if path.suffix in {".html", ".css", ".svg"}]

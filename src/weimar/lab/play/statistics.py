@@ -15,7 +15,7 @@ Z95: Final = 1.959963984540054
 """Half width in standard deviations of the interval with 95 % of a normal distribution."""
 FEWEST_DEALS: Final = 2
 """With fewer deals there is no interval of a mean or ratio."""
-Item = TypeVar("Item")
+_Item = TypeVar("_Item")
 
 
 class Interval(NamedTuple):
@@ -83,7 +83,7 @@ class Estimate(Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
-def mean_of(items: Iterable[Item], deal: Callable[[Item], int], value: Callable[[Item], float]) -> Estimate | None:
+def mean_of(items: Iterable[_Item], deal: Callable[[_Item], int], value: Callable[[_Item], float]) -> Estimate | None:
     """The mean over deals, each the mean of its items; None with fewer than two deals."""
     by_deal: dict[int, list[float]] = {}
     for item in items:
