@@ -5,7 +5,6 @@ picture of each page, taken in the middle of the game.
 """
 
 import os
-import re
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -22,10 +21,12 @@ from readers import Interpreter, playing_in, reading, speak
 from wording import LOCALES, Wording
 
 from weimar.bots import BOTS
+from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Action, State, project
-from weimar.engine.arguments import Argument, Said
+from weimar.engine.arguments import KINDS, Argument, Said
 from weimar.table import commands as cmd
-from weimar.wording.argued import sentence
+from weimar.table.state import TableState
+from weimar.wording.argued import PLAIN, sentence
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -35,6 +36,7 @@ PACE_MS: Final = 200
 """The quickest pace at which bots argue."""
 PICTURED: Final = 12
 """Arguments after which a picture is taken."""
+QUESTIONS: Final = {kind for kind, form in KINDS.items() if form.is_question}
 
 
 class Natural(Interpreter):
@@ -64,33 +66,43 @@ class Debater:
         if mirror.phase != "vote" or mirror.game is None or mirror.game["round"] == self._round:
             return
         self._round = mirror.game["round"]
-        answer = self.person.page.get_by_role("button", name=self.words.say("talk-argue-answer"), exact=True)
-        if self._round % 2 and await answer.count():
-            await answer.last.click()
-            count = len(seated.live.state.authors)
-            await self._choose(*(self._answer(seated, number + 1) for number in range(count)))
+        if self._round % 2 and await self._disagree(seated.live.state):
             self.answered += 1
             return
         government = [mirror.game["nominee"], mirror.game["candidate"]]
         seat = next(one for one in government if one != self.seat)
-        words = self.words.say("argument-suspect", seat=seated.live.state.members[seat].name)
+        words = self.words.say("argument-suspect", seat=seated.live.state.members[seat].name, voice=PLAIN)
         await self.person.page.locator(f'[data-place="seat-{seat}"]').click()
         await self._choose(self.words.say("argument-plain", sentence=words))
         self.spoken += 1
 
-    def _answer(self, seated: Seated, number: int) -> str:
-        """The words of their contradiction to an argument."""
-        state = seated.live.state
-        names = [member.name for member in state.members]
-        answer = Said(self.seat, 0, Argument("disagree", answers=number))
-        return sentence(answer, [author.said for author in state.authors], names, self.words.say)
+    async def _disagree(self, state: TableState) -> bool:
+        """Contradict the last argument of another that is no question; whether there was one."""
+        page, said = self.person.page, [author.said for author in state.authors]
+        for number, one in reversed([*enumerate(said, 1)]):
+            if one.seat == self.seat or one.argument.kind in QUESTIONS:
+                continue
+            words = page.get_by_text(self._sentence(state, one, said[: number - 1]), exact=True)
+            row = page.locator(".argument").filter(has=words)
+            answer = row.last.get_by_role("button", name=self.words.say("talk-argue-answer"), exact=True)
+            if await answer.count():
+                await answer.click()
+                disagree = Said(self.seat, 0, Argument("disagree", answers=number))
+                await self._choose(self._sentence(state, disagree, said))
+                return True
+        return False
 
-    async def _choose(self, *names: str) -> None:
-        """One of these, and say it."""
+    def _sentence(self, state: TableState, said: Said, earlier: Sequence[Said]) -> str:
+        """How they read an argument: bots have words of their own."""
+        names = [member.name for member in state.members]
+        voices = [PLAIN if member.bot is None else voice_of(member.member) for member in state.members]
+        return sentence(said, earlier, names, self.words.say, voices)
+
+    async def _choose(self, words: str) -> None:
+        """This, and say it."""
         page = self.person.page
-        plain = (" ".join(one.split()) for one in names)  # names of things have no other spaces
-        name = re.compile("|".join(f"^{re.escape(one)}$" for one in plain))
-        await page.get_by_role("button", name=name).first.click()
+        name = " ".join(words.split())  # names of things have no other spaces
+        await page.get_by_role("button", name=name, exact=True).first.click()
         commit = page.get_by_role("button", name=self.words.say("talk-argue-say"), exact=True)
         await commit.click()
         await commit.wait_for(state="detached")
@@ -103,8 +115,7 @@ class Debater:
         """
         state = seated.live.state
         said = [author.said for author in state.authors]
-        names = [member.name for member in state.members]
-        wanted = [sentence(one, said[:at], names, self.words.say) for at, one in enumerate(said)]
+        wanted = [self._sentence(state, one, said[:at]) for at, one in enumerate(said)]
         stream = self.person.page.get_by_role("log", name=self.words.say("talk-stream"))
         await stream.get_by_text(wanted[-1]).last.wait_for()
         shown = await stream.locator(".argument > span").all_inner_texts()
