@@ -116,15 +116,18 @@ class Watched(LocalWorld):
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
         """As `LocalWorld.ask`, with a look at the page."""
-        if self.there and not request.startswith(IN_SECRET):
-            await self.watched.hide(hidden=_slot(request) in HIDDEN)
+        if not self.there or request.startswith(IN_SECRET):
+            return await super().ask(client, request, command)
+        slot = _slot(request)
+        if (missed := SLOT_MS * (slot // 10 * 10 - 1)) > self.time:  # an action before it that the other world may have
+            await self.watched.pass_time(missed - self.time)
+            self.time = missed
+        await self.watched.hide(hidden=slot in HIDDEN)
         told = await super().ask(client, request, command)
-        if self.there and not request.startswith(IN_SECRET):
-            if self.leak is not None:
-                await self.leak(self.table, self.watched)
-            now = SLOT_MS * _slot(request)
-            await self.watched.look(request, self.table, self.client, now - self.time)
-            self.time = now
+        if self.leak is not None:
+            await self.leak(self.table, self.watched)
+        await self.watched.look(request, self.table, self.client, SLOT_MS * slot - self.time)
+        self.time = SLOT_MS * slot
         return told
 
 
