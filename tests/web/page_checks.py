@@ -3,7 +3,6 @@
 Contract: each function returns sentences that name the faults, and an empty list if there are none.
 """
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -115,12 +114,21 @@ async def wear(person: Person, theme: str) -> None:
     await person.settled(hurried=True)
 
 
+_STANDARD: Final = """(wanted) => {
+  const text = document.body.appendChild(document.createElement('p'));
+  text.style.fontSize = 'medium';
+  const { fontSize } = getComputedStyle(text);
+  text.remove();
+  return fontSize === wanted;
+}"""
+"""Whether the browser's own size is this: some pages give their root a larger one on large screens."""
+
+
 async def enlarge(person: Person, times: int) -> None:
     """Set the browser's own size of text, as people do who read badly."""
     tools, wanted = await tools_of(person), 16 * times
     await tools.send("Page.setFontSizes", {"fontSizes": {"standard": wanted, "fixed": 13 * times}})
-    while await person.page.evaluate("getComputedStyle(document.documentElement).fontSize") != f"{wanted}px":  # noqa: ASYNC110 - it is in the browser
-        await asyncio.sleep(0.02)
+    await person.page.wait_for_function(_STANDARD, arg=f"{wanted}px")
     await person.settled()
 
 
