@@ -57,6 +57,23 @@ def test_every_page(harness: Harness, device: Device, themes: int) -> None:
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
+def test_large_text_covers_nothing_on_a_large_screen(harness: Harness) -> None:
+    """On the pages with a layout of their own there."""
+
+    async def run() -> list[str]:
+        found: list[str] = []
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
+            for page in ("/learn", "/table"):
+                await person.page.goto(place.address + page)
+                await person.settled()
+                await enlarge(person, 2)
+                found += await out_of_reach(person)
+                await enlarge(person, 1)
+        return found
+
+    assert harness.run(run()) == []
+
+
 def test_previews_of_links_are_neutral() -> None:
     """They are seen by people who chose nothing."""
     page = (ROOT / "web" / "index.html").read_text("utf-8")
