@@ -126,6 +126,7 @@ def claim(seat: int, tiles: str, number: int = 1) -> Statement:
 
 ME, CANDIDATE, NOMINEE, OTHER = range(4)
 CHOSEN = Round(ME, nominee=NOMINEE, votes=("nein",) * 7, elected=False)
+OWN = replace(CHOSEN, votes=("ja", *("nein",) * 6))
 ELSE = replace(CHOSEN, candidate=4, nominee=5)
 CALLED = replace(ELSE, candidate=ME, elected=True, enacted="L", power="special_election", target=NOMINEE)
 CALLED_ON = replace(CALLED, target=CANDIDATE)
@@ -180,9 +181,9 @@ VERDICT = Statement(ME, "investigation", 1, None, "liberal")
         ([INVESTIGATED], [], {"told": [replace(VERDICT, replaced=True)]}, False),
         ([replace(INVESTIGATED, candidate=OTHER)], [], {"told": [replace(VERDICT, seat=OTHER)]}, False),
         ([replace(INVESTIGATED, target=OTHER)], [], {"told": [VERDICT]}, False),
-        ([INVESTIGATED, SPOILT], [], {"told": [VERDICT]}, False),
+        ([INVESTIGATED, SPOILT], [], {"told": [VERDICT]}, True),
         ([INVESTIGATED, *[ELSE] * 4], [], {"told": [VERDICT]}, True),
-        ([INVESTIGATED, *[ELSE] * 5], [], {"told": [VERDICT]}, False),
+        ([INVESTIGATED, *[SPOILT_ELSE] * 2, *[ELSE] * 9], [], {"told": [VERDICT], "fascist": 3}, True),
         # the other one
         ([CHOSEN], [accusing(OTHER, CANDIDATE)], {}, True),
         ([CHOSEN], [accusing(ME, CANDIDATE)], {}, False),
@@ -469,15 +470,17 @@ def test_nobody_refuses_what_they_have_just_asked_for_or_praised(
         ([ballot("nein")], {}, True),
         ([ballot("ja")], {}, False),
         ([ballot("nein", chancellor=OTHER)], {}, False),
-        ([ballot("nein"), ELSE], {}, False),
+        ([ballot("nein"), ELSE, ELSE], {}, True),
+        ([ballot("nein"), ELSE, ELSE, ELSE], {}, False),
+        ([ballot("nein"), replace(SPOILT, enacted="L")], {}, False),
         ([ballot("nein", enacted="L")], {}, False),
         ([replace(ballot("nein"), elected=True, veto="accepted")], {}, True),
         ([replace(ballot("nein"), elected=True, veto="accepted")], {"not_hitler": (NOMINEE,)}, False),
         ([FAILED, ballot("nein")], {}, False),  # perhaps because of that president
         # one's own last nominee
-        ([CHOSEN], {}, True),
-        ([replace(CHOSEN, votes=("ja",) * 7, elected=True, enacted="L")], {}, False),
-        ([CHOSEN, ELSE], {}, False),
+        ([OWN], {}, True),
+        ([replace(OWN, elected=True, enacted="L")], {}, False),
+        ([OWN, ELSE], {}, False),
     ],
 )
 def test_nobody_nominates_a_player_just_refused(past: list[Round], change: dict[str, Any], *, bound: bool) -> None:

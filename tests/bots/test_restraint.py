@@ -543,6 +543,14 @@ def test_nobody_is_convinced_by_what_they_found_themselves(kind: str) -> None:
     assert not forbids(Argument(kind, answers=1), said, **investigated(3, 4))
 
 
+def test_nobody_takes_the_words_out_of_an_opponents_mouth() -> None:
+    """Of one whom they accuse; of another, they do."""
+    said = (1, Argument("trust", seat=6, because=Grounds("session", round=2)), 5)
+    for kind in ("agree", "convinced"):
+        assert forbids(Argument(kind, answers=2), (0, suspect(1, None), 3), said)
+        assert not forbids(Argument(kind, answers=2), (0, suspect(3, None), 3), said)
+
+
 def test_nobody_praises_their_accuser_or_an_exposed_fascist() -> None:
     """Unless the accuser took it back, and unless the one who exposed them is an opponent."""
     trust, accused = Argument("trust", seat=2, because=Grounds("liberal_policy", round=1)), (2, suspect(0), 3)

@@ -14,8 +14,8 @@ know to be fascists among their foes. People forgive a change of mind after news
 - a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
 - if only foes contradict a government, the seat does not vote Nein; at a special election that a foe called, it does
   not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted;
-- nobody nominates a player whom they refused in the round before, unless because of that president, or whom all refused
-  with them as the president; and who asked for a nomination does not vote Nein on it.
+- nobody nominates a player whom they refused in the last three rounds, unless because of that president, or whom all
+  have just refused with them as the president; and who asked for a nomination does not vote Nein on it.
 
 A Nein is free where the next liberal policy wins; where the next fascist one wins, on a president without a liberal
 policy; and on a nominee who may be Hitler and win, unless the seat chose or praised them knowing that. At the last vote
@@ -128,7 +128,7 @@ class Commitments:
                 return said[-1] != act.target
         if not isinstance(act, Nominate | CallSpecialElection):
             return False
-        return act.target in self._quarrels or self._has_just_refused(act.target)
+        return act.target in self._quarrels or self._has_refused(act.target)
 
     def shows_role(self, act: Action) -> bool:
         """True for a Nein that only liberals would cast: before any fascist policy, with nothing against either."""
@@ -221,18 +221,19 @@ class Commitments:
         bad = any(enacted.count("F") > enacted.count("L") for enacted in policies)
         return not bad and not self._accuses & {*seats}
 
-    def _has_just_refused(self, about: Seat) -> bool:
-        """True if the table refused the seat's own nominee in the round before, or the seat itself refused a nominee.
+    def _has_refused(self, about: Seat) -> bool:
+        """True if the table refused the seat's own nominee in the round before, or the seat itself a nominee lately.
 
-        Not if it may have been for the president, or the government was elected and nothing bad came of it.
+        Not if it may have been for the president, or the nominee was cleared or enacted a liberal policy since then.
         """
         last = self._view.rounds[-2] if self._round > 1 else None
-        if last is None or last.votes is None or last.nominee != about:
-            return False
-        if last.candidate == self._me:
+        if last is not None and (last.candidate, last.nominee) == (self._me, about) and last.votes:
             return not last.enacted
-        good = last.enacted == "L" or about in self._view.not_hitler
-        return last.votes[self._me] == "nein" and not (good or self._doubts(last.candidate))
+        return about not in self._view.not_hitler and any(
+            (one.past.nominee, one.vote) == (about, "nein")
+            and not (self._liberal[about] >= one.number or self._doubts(one.past.candidate))
+            for one in self._ballots
+        )
 
     def _may_elect_hitler(self, since: int = 1) -> bool:
         """True if the nominee may be Hitler and win, and the seat did not choose them in a round where that was so."""
@@ -267,24 +268,27 @@ class Commitments:
         return {seat for seat in range(self._view.players) if accused[self._place[seat]]}
 
     def _support(self, about: Seat) -> int:
-        """The last round in which the viewer chose or praised a player; 0 if none, long ago, or something is new."""
+        """The last round in which the viewer chose or praised a player; 0 if none, long ago, or something is new.
+
+        Who said after an investigation that a player is a liberal knows that for the whole game.
+        """
         view, me = self._view, self._me
+        if any(
+            (told.seat, told.about, told.party, told.replaced) == (me, "investigation", "liberal", False)
+            and view.rounds[told.round - 1].target == about
+            for told in view.statements
+        ):
+            return self._round
         chosen = [
             number
             for number, past in enumerate(view.rounds, 1)
             if past.candidate == me
             and (about == past.nominee or (past.power == "special_election" and about == past.target))
         ]
-        vouched = [
-            told.round + 1  # what enacted the power was known
-            for told in view.statements
-            if (told.seat, told.about, told.party, told.replaced) == (me, "investigation", "liberal", False)
-            and view.rounds[told.round - 1].target == about
-        ]
         praised = [
             word.round for word in self._words if (word.speaker, word.about) == (me, about) and word.strength <= -_CLEAR
         ]
-        since = max([*chosen, *vouched, *praised], default=0)
+        since = max([*chosen, *praised], default=0)
         return since if since > max(0, self._round - _LASTS, self._news[about]) else 0
 
     @cached_property

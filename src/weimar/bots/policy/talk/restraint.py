@@ -116,13 +116,15 @@ class Restraint:
         return argument.kind == "why_ballot" and any(self._opposes_government(seat, argument) for seat in seats)
 
     def _repeats_a_fault(self, argument: Argument) -> bool:
-        """Return whether this agrees with an argument for a weak or unfair reason, or with the seat's own finding."""
+        """Return whether this agrees with an opponent, with a weak or unfair reason, or with the seat's own finding."""
         answered = self._by_number.get(argument.answers or 0)
         if argument.kind not in ("agree", "convinced") or answered is None:
             return False
         why = answered.argument.because
         own = why is not None and why.reason == "investigation" and self._me in self._investigators(why.seat)
-        return own or (argument.kind == "agree" and self._is_badly_reasoned(answered.argument))
+        if own or self._at_odds(self._me, answered.seat):
+            return True
+        return argument.kind == "agree" and self._is_badly_reasoned(answered.argument)
 
     def _is_badly_reasoned(self, argument: Argument) -> bool:
         return self._has_weak_reason(argument) or self._is_unfair(argument)
