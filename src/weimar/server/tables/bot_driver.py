@@ -42,7 +42,7 @@ class Driven(Protocol):
         """The context for judging a command now."""
         ...
 
-    async def commit(self, verdict: Verdict) -> bytes | None:
+    async def commit(self, verdict: Verdict) -> bytes:
         """Append a change and apply it. Only within `at_rest`."""
         ...
 

@@ -1,17 +1,16 @@
 """Journal: the log of one table, and the replies to its latest requests.
 
 Contract: an entry is appended at the version known to this process, or not at all. If another node appended first,
-`catch_up` returns that node's entries.
+this process has lost the table (`NotOwner`).
 """
 
-from collections.abc import Iterator, Sequence
 from typing import Final
 
 from weimar.server.tables.idempotency import ReplyCache
 from weimar.server.tables.table_context import StoredTable, TableContext
-from weimar.store import Addition, Appended, Note, NotOwner, Outcome, Row
+from weimar.store import Addition, Appended, Duplicate, Note, NotOwner
 from weimar.table.events import Entry, MemberId, NoteKept
-from weimar.table.log import decode, encode
+from weimar.table.log import encode
 
 GONE: Final = "the table left memory"
 
@@ -39,7 +38,7 @@ class Journal:
 
     async def append(
         self, entry: Entry, request: str | None, reply: bytes, erased: tuple[MemberId, ...], wake_at: int | None
-    ) -> Outcome:
+    ) -> bytes | None:
         """Append an entry durably.
 
         Args:
@@ -49,38 +48,25 @@ class Journal:
             erased: the members whose notes are erased together with the entry.
             wake_at: the time for loading the table again, in milliseconds since the epoch; None for never.
 
+        Returns:
+            None, or the earlier reply if the request took effect before.
+
         Raises:
-            NotOwner, StoreBroken, StoreFull: see `Store.append`.
+            NotOwner: also if the log has entries of another node, unknown to this process.
+            StoreBroken, StoreFull: see `Store.append`.
         """
         if wake_at is not None and self._wakes_at is not None and wake_at >= self._wakes_at:
             wake_at = None  # the store wakes it earlier
         data = encode(entry)
         addition = Addition(self._key, self.version, data, request, reply, entry.at, erased=erased, wake_at=wake_at)
         outcome = await self._context.store.append(addition)
-        if isinstance(outcome, Appended):
-            self.version = outcome.version
-            self._wakes_at = self._wakes_at if wake_at is None else wake_at
-        return outcome
-
-    async def catch_up(self, current: int) -> Iterator[Entry]:
-        """The entries appended by another node, up to the current version or later.
-
-        An entry counts as known when the caller asks for the next one, so a fault cannot skip it.
-
-        Raises:
-            NotOwner: the log is shorter than expected, so the table must be loaded again.
-        """
-        if current <= self.version:
+        if isinstance(outcome, Duplicate) and outcome.version <= self.version:
+            return outcome.answer
+        if not isinstance(outcome, Appended):
             raise NotOwner(GONE)
-        return self._missed(await self._context.store.read(self._key, self.version))
-
-    def _missed(self, rows: Sequence[Row]) -> Iterator[Entry]:
-        for row in rows:
-            entry = decode(row.entry)
-            if row.request is not None:
-                self.replies.store_row(row.request, row.answer)
-            yield entry
-            self.version += 1
+        self.version = outcome.version
+        self._wakes_at = self._wakes_at if wake_at is None else wake_at
+        return None
 
     async def keep_note(self, note: NoteKept, request: str, reply: bytes, at: int) -> bytes | None:
         """Store a note durably, in place of its author's previous one.

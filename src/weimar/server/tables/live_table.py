@@ -1,8 +1,8 @@
 """One live table in memory: it judges, stores and shows one change after another.
 
 Contract: every change is judged, appended and committed, and only then acknowledged and sent to viewers. A table makes
-one change at a time. If another node appended first, the table catches up and judges again; if another node owns the
-table, it leaves memory. `journal` has its log, `viewers` the streams of its viewers, `bot_driver` its bots.
+one change at a time. It leaves memory if another node owns it or appended first. `journal` has its log, `viewers` the
+streams of its viewers, `bot_driver` its bots.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Awaitable, Coroutine
 from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import Any, Final, TypeVar, assert_never
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -24,7 +24,7 @@ from weimar.server.tables.idempotency import storage_key
 from weimar.server.tables.journal import GONE, Journal
 from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
-from weimar.store import Appended, Conflict, Duplicate, NotOwner, StoreBroken, StoreDamaged, StoreFull
+from weimar.store import NotOwner, StoreBroken, StoreDamaged, StoreFull
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
@@ -221,8 +221,6 @@ class LiveTable:
         async with self._lock:
             try:
                 reply = await self._answer(member, request, command, requester)
-                while reply is None:
-                    reply = await self._answer(member, request, command, requester)
             except StoreFull:  # the failure is not stored: the client can send the request again
                 reply = write(Refused(request, "disk_full"))
         self.schedule()
@@ -230,8 +228,8 @@ class LiveTable:
 
     async def _answer(
         self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
-    ) -> bytes | None:
-        """Same as `carry_out`, under the lock; None if the command must be judged again."""
+    ) -> bytes:
+        """Same as `carry_out`, under the lock."""
         if self._closed is not None:
             raise NotOwner(GONE)
         replies = self.journal.replies
@@ -250,11 +248,9 @@ class LiveTable:
         if not verdict.events and isinstance(command, cmd.GoOn):
             return replies.store(member, request, done)
         if isinstance(command, cmd.KeepNote):
-            reply: bytes | None = await self._keep_note(verdict, storage_key(member, request), done, requester)
+            reply = await self._keep_note(verdict, storage_key(member, request), done, requester)
         else:
             reply = await self.commit(verdict, storage_key(member, request), done, requester)
-        if reply is None:
-            return None
         replies.store(member, request, reply)
         self.bots.tasks.note(self.state, verdict.events)
         if isinstance(command, cmd.RevokeTokens):
@@ -267,15 +263,11 @@ class LiveTable:
             if isinstance(event, ev.ScreenOpened):
                 shown = self._context.screen_pass(self.state.key, self.state.code, event.screen)
                 return write(Done(request, None, shown))
-            if isinstance(event, ev.MemberJoined) and event.bot is None and member is None:
-                return write(Done(request, event.member, self._context.token(self.state.key, event.member, 0)))
-            if isinstance(event, ev.SeatCollected):
+            joined = isinstance(event, ev.MemberJoined) and event.bot is None and member is None
+            revoked = isinstance(event, ev.TokenRevoked) and event.member == member
+            if isinstance(event, ev.SeatCollected) or joined or revoked:
                 owner = self.state.member(event.member)
-                generation = 0 if owner is None else owner.generation
-                return write(Done(request, event.member, self._context.token(self.state.key, event.member, generation)))
-            if isinstance(event, ev.TokenRevoked) and event.member == member:
-                holder = self.state.member(event.member)
-                generation = 0 if holder is None else holder.generation + 1
+                generation = 0 if owner is None else owner.generation + revoked
                 return write(Done(request, event.member, self._context.token(self.state.key, event.member, generation)))
         return write(Done(request))
 
@@ -288,10 +280,8 @@ class LiveTable:
 
     async def commit(
         self, verdict: Verdict, request: str | None = None, reply: bytes = b"", requester: Requester | None = None
-    ) -> bytes | None:
-        """Append a change; once it is durable, apply it and send updates. Only within `at_rest`.
-
-        If another node appended first, the table writes nothing, applies that node's entries, and returns None.
+    ) -> bytes:
+        """Append a change; once it is durable, apply it and send updates. Only within `at_rest`. Returns the reply.
 
         Args:
             verdict: the judged events.
@@ -308,22 +298,13 @@ class LiveTable:
         kept = {member for member, _ in after.notes}
         erased = tuple([member for member, _ in self.state.notes if member not in kept])
         appending = self.journal.append(Entry(now, events), request, reply, erased, self.wakes_at(after))
-        outcome = await self._stored(appending)
-        match outcome:
-            case Appended():
-                if requester is not None:
-                    requester.hold()
-                self._apply(before, after, events)
-                return reply
-            case Duplicate():
-                if outcome.version > self.journal.version:  # the request took effect at another node
-                    await self._catch_up(outcome.version)
-                return outcome.answer
-            case Conflict():
-                await self._catch_up(outcome.current)
-                return None
-            case _:
-                assert_never(outcome)
+        earlier = await self._stored(appending)
+        if earlier is not None:
+            return earlier
+        if requester is not None:
+            requester.hold()
+        self._apply(before, after, events)
+        return reply
 
     def _apply(self, before: ProjectedTable, after: TableState, events: tuple[TableEvent, ...]) -> None:
         """Apply a durable change, and send updates."""
@@ -334,11 +315,6 @@ class LiveTable:
             if isinstance(event, ev.SeatGiven):
                 self.viewers.close_viewer(event.member, "seat_gone")  # the seat is on another device now
         self._close_former_viewers(before.state, after)
-
-    async def _catch_up(self, current: int) -> None:
-        """Apply the entries appended by another node."""
-        for entry in await self._stored(self.journal.catch_up(current)):
-            self._apply(self._projected(), fold(self.state, entry), entry.events)
 
     def _close_former_viewers(self, before: TableState, after: TableState) -> None:
         """Close the connections of removed seats and of disconnected big screens."""
