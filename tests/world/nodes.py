@@ -17,7 +17,7 @@ from timeline import Died, Life
 from truth import Fault, Truth, Witness
 from wires import ClientEnd, Wire
 
-from weimar.server.connection.socket import Connection, Peer
+from weimar.server.connection.socket import Connection
 from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
@@ -232,7 +232,7 @@ class Node:
             wire.server.end()
             return
         try:
-            await Connection(server, wire.server, Peer(server, ADDRESS)).run()
+            await Connection(server, wire.server, ADDRESS).run()
         finally:
             server.limits.close_socket(ADDRESS)
             wire.server.end()

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from weimar.engine.actions import Nominate
-from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext

@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 
-from weimar.server.connection.socket import Connection, Peer
+from weimar.server.connection.socket import Connection
 from weimar.server.context import server_of
 from weimar.server.process.origins import host_is_allowed, origin_is_allowed
 from weimar.server.process.rate_limits import address_of
@@ -43,7 +43,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     server.metrics.sockets.inc()
     try:
         await socket.accept()
-        await Connection(server, socket, Peer(server, address)).run()
+        await Connection(server, socket, address).run()
     finally:
         server.metrics.sockets.dec()
         server.limits.close_socket(address)

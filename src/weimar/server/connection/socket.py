@@ -2,11 +2,11 @@
 
 Contract: messages are read strictly and answered by code, one after the other. A started request is always finished,
 even if its client is gone. A connection is closed only for abuse, or because its seat or table is gone. If another node
-owns the table, the connection is relayed there (`Peer.carry`). `outbox` has the messages to send, `attachment` the
-table and the seat.
+owns the table, the connection is relayed there. `outbox` has the messages to send, `attachment` the table and the seat.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol, assert_never
 
@@ -49,58 +49,23 @@ class Socket(Readable, Protocol):
         ...
 
 
-class Peer:
-    """The other end of a connection, connected directly to this node.
-
-    Args:
-        server: the context of this node.
-        address: its network, for limits.
-
-    Attributes:
-        is_carried_here: whether the socket comes through another node. If the table has no viewers here, this node
-            releases it to that one: the proxy sends the table's sockets there, so this avoids the detour.
-    """
-
-    is_carried_here = False
-
-    def __init__(self, server: Server, address: str) -> None:
-        self._server, self._address = server, address
-
-    def refuse(self, code: str) -> None:
-        """Count and log a refusal."""
-        self._server.refuse(code, self._address)
-
-    def refusal_of_talk(self, size: int) -> str | None:
-        """The reason for not storing this number of bytes of talk; None if they can be stored."""
-        return self._server.refusal_of_talk(self._address, size)
-
-    def take_seat(self) -> None:
-        """Note that the peer attaches with a token: a flood from elsewhere affects this address less."""
-        self._server.limits.favour(self._address)
-
-    async def carry(self, socket: Readable, text: str, owner: TableElsewhereError) -> str | None:
-        """Relay the socket to the owner of its table, with the message already read; as `Relay.carry`.
-
-        Without a relay, no node is reachable.
-        """
-        relay = self._server.relay
-        return "unreachable" if relay is None else await relay.carry(socket, text, owner)
-
-
 class Connection:
     """A WebSocket from its first message to its last.
 
     Args:
         server: the context of this node.
         socket: an accepted WebSocket.
-        peer: its other end.
+        address: the network of its other end, for limits.
+        decline: returns a socket to the node that relayed it here, which looks for the table's owner again; None for a
+            peer of this node. If the table has no viewers here, this node releases it to that one: the proxy sends the
+            table's sockets there, so this avoids the detour.
     """
 
-    def __init__(self, server: Server, socket: Socket, peer: Peer) -> None:
+    def __init__(self, server: Server, socket: Socket, address: str, decline: Callable[[], None] | None = None) -> None:
         self._socket = socket
-        self._peer = peer
+        self._address, self._decline = address, decline
         self._server = server
-        self._outbox = Outbox(socket, server.metrics, peer.refuse)
+        self._outbox = Outbox(socket, server.metrics, self._count_refusal)
         self._attachment: Attachment | None = None
         self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
         self._carries_out = False
@@ -167,7 +132,7 @@ class Connection:
         until, pause = loop.time() + MOVE_WITHIN_S, 0.0
         while self._elsewhere is not None:
             message, text, owner = self._elsewhere
-            why = await self._peer.carry(self._socket, text, owner)
+            why = await self._carry(text, owner)
             self._elsewhere = None
             if why is None:
                 self._outbox.close()
@@ -179,6 +144,14 @@ class Connection:
                 await asyncio.sleep(pause)
                 pause = ASK_AGAIN_S
                 await self._attach(message, text)
+
+    async def _carry(self, text: str, owner: TableElsewhereError) -> str | None:
+        """Relay the peer with the message already read, as `Relay.carry`. Without a relay, no node is reachable."""
+        if self._decline is not None:
+            self._decline()
+            return None
+        relay = self._server.relay
+        return "unreachable" if relay is None else await relay.carry(self._socket, text, owner)
 
     async def _receive_text(self) -> str | None:
         """The next text message, empty for a binary one; None after the peer's departure."""
@@ -194,7 +167,7 @@ class Connection:
 
     async def _attach(self, message: Attach, text: str) -> None:
         """Attach to a table; called again, with a token, after the peer takes a seat."""
-        or_give = self._peer.is_carried_here and self._attachment is None
+        or_give = self._decline is not None and self._attachment is None
         try:
             attachment = await admit(self._server, message, or_give=or_give)
         except NotAdmittedError as refused:
@@ -204,8 +177,8 @@ class Connection:
             await self._detach()
             self._elsewhere = message, text, owner
             return
-        if attachment.member is not None:
-            self._peer.take_seat()
+        if attachment.member is not None and self._decline is None:
+            self._server.limits.favour(self._address)  # a flood from elsewhere affects this address less
         await self._detach()
         self._attachment = attachment
         await attachment.begin(self._outbox, message.stream, message.seq)
@@ -244,7 +217,8 @@ class Connection:
             return
         code = None
         if isinstance(request.command, Chat | SayPhrase | React | Argue | KeepNote):
-            code = self._peer.refusal_of_talk(size) or ("too_fast" if attachment.is_muted() else None)
+            refusal = self._server.refusal_of_talk(self._address, size)
+            code = refusal or ("too_fast" if attachment.is_muted() else None)
         if code is None:
             await self._carry_out(request, attachment)
         else:
@@ -286,5 +260,8 @@ class Connection:
 
     def _refuse(self, code: str, request: str | None) -> None:
         """Send a refusal, counted and logged."""
-        self._peer.refuse(code)
+        self._count_refusal(code)
         self._outbox.send(write(Refused(request, code)))
+
+    def _count_refusal(self, code: str) -> None:
+        self._server.refuse(code, self._address)
