@@ -29,7 +29,7 @@ from weimar.engine.state import Statement
 from weimar.engine.terms import Role
 from weimar.server.tables.bot_driver import BotDriver
 from weimar.table import commands as cmd
-from weimar.table.days import Person, opening
+from weimar.table.days import opening
 from weimar.table.events import Pace, TableEvent
 from weimar.table.playing import STAND_IN
 from weimar.table.state import TableDay
@@ -106,7 +106,7 @@ class Talker:
 def opening_of(day: Day, luck: Chance) -> Sequence[TableEvent]:
     """The events that open the table of a day, with other luck than the day's own."""
     about = TableDay(day.date, day.version, day.seed, practice=False)
-    return opening(about, start(day.players, day.rules, luck), Person(day.seat, "Host"), day.level)
+    return opening(about, start(day.players, day.rules, luck), day.seat, "Host", day.level)
 
 
 def game(how: Played, seed: int) -> list[Move]:

@@ -131,7 +131,7 @@ PLACES: Final = {
     "weimar.table.decide:_DECIDE": "Command",
     "weimar.server.connection.socket:Connection._next": "ClientMessage",
     "weimar.client.connection:Client._take": "ServerMessage",
-    "weimar.server.tables.live_table:LiveTable.commit": "Outcome",
+    "weimar.server.tables.journal:Journal.append": "Outcome",
 }
 """Tables and matches that a new member of a union must not miss, with the union."""
 

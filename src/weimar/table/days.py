@@ -4,7 +4,7 @@ Contract: same as `decide`. Such a table has no host, one person, and bots with 
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from weimar.engine import GameStarted
 from weimar.engine.terms import Seat
@@ -19,26 +19,15 @@ from weimar.table.state import TableDay
 _REFUSED: Final = (cmd.Leave, cmd.TakeBack, cmd.OpenScreen, cmd.ClaimSeat)
 
 
-class Person(NamedTuple):
-    """The person at the table of a day; a suggested name is used if theirs is empty or not allowed."""
-
-    seat: Seat
-    name: str
-
-
-def opening(day: TableDay, started: GameStarted, person: Person, level: str) -> Sequence[TableEvent]:
+def opening(day: TableDay, started: GameStarted, person: Seat, wanted: str, level: str) -> Sequence[TableEvent]:
     """The events that open the table of a day and deal its game.
 
-    Args:
-        day: the day.
-        started: the deal.
-        person: the person at the table.
-        level: the level of the bots at all other seats.
+    The person at this seat gets a suggested name if the wanted one is empty or not allowed.
     """
-    name = clean_name(person.name) or SUGGESTED_NAMES[0]
+    name = clean_name(wanted) or SUGGESTED_NAMES[0]
     bots = (bot for bot in BOT_NAMES if distinct_name(bot, (name,)) == bot)
     joined = [
-        ev.MemberJoined(seat + 1, name) if seat == person.seat else ev.MemberJoined(seat + 1, next(bots), level)
+        ev.MemberJoined(seat + 1, name) if seat == person else ev.MemberJoined(seat + 1, next(bots), level)
         for seat in range(len(started.roles))
     ]
     return (

@@ -86,28 +86,20 @@ def pass_host(state: TableState, presence: Presence, leaving: MemberId) -> list[
     """Pass the host's role to the next connected person, else to any person, else to an assistant or to no one."""
     if state.host != leaving:
         return []
-    successors = next_hosts(state, presence) or _people_but(state, leaving) or _assistants_but(state, leaving)
+    successors = next_hosts(state, presence) or _players_but(state, leaving)
+    successors = successors or _players_but(state, leaving, assistants=True)
     return [ev.HostPassed(successors[0].member if successors else None)]
 
 
 def next_hosts(state: TableState, presence: Presence) -> list[Member]:
     """The connected people who could replace the current host, in seat order."""
-    return [person for person in _people_but(state, state.host) if presence.is_here(person.member)]
+    return [person for person in _players_but(state, state.host) if presence.is_here(person.member)]
 
 
-def _people_but(state: TableState, excluded: MemberId | None) -> list[Member]:
-    """The playing people except one, in seat order."""
-    return [person for person in _players_but(state, excluded) if not person.assistant]
-
-
-def _assistants_but(state: TableState, excluded: MemberId | None) -> list[Member]:
-    """The playing assistants except one, in seat order. An assistant becomes host only if no person is left."""
-    return [player for player in _players_but(state, excluded) if player.assistant]
-
-
-def _players_but(state: TableState, excluded: MemberId | None) -> list[Member]:
+def _players_but(state: TableState, excluded: MemberId | None, *, assistants: bool = False) -> list[Member]:
+    """The playing people or assistants except one, in seat order. An assistant is host only if no person is left."""
     members = (member for member in state.members if member.bot is None and not member.gone)
-    return [player for player in members if player.member != excluded]
+    return [player for player in members if player.member != excluded and player.assistant == assistants]
 
 
 def _take_back(context: CommandContext, _command: cmd.TakeBack) -> list[TableEvent]:

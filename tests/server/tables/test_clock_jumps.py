@@ -95,7 +95,7 @@ async def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) 
         assert _looks_again_in(live) <= 0.001
         second.time += 1
         assert _decided(second, live)
-        events = due(live.state, live.presence, live._clock())  # noqa: SLF001 - as it does itself
+        events = due(live.state, live.presence, live.clock())
         assert [type(event) for event in events] == [StandInBegan]
         assert b'"done"' in await live.request(2, str(uuid.uuid4()), cmd.Chat("later"))
         times = [decode(row.entry).at for row in _rows(second, live.state.key)]

@@ -23,7 +23,7 @@ from weimar.server.tables.day_field import label_of
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
-from weimar.table.days import Person, opening
+from weimar.table.days import opening
 from weimar.table.events import MemberJoined, Played
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableDay
@@ -57,7 +57,7 @@ class FixedGrid(ReleaseGrid):
 async def opened(day: Day, *, practice: bool = False) -> LiveTable:
     """A table of a day."""
     about = TableDay(day.date, day.version, day.seed, practice)
-    events = opening(about, deal(day), Person(day.seat, "Zo"), day.level)
+    events = opening(about, deal(day), day.seat, "Zo", day.level)
     return await quiet_server(bot_pace_ms=900).registry.open(events, label_of(day.date))
 
 

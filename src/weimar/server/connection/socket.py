@@ -8,6 +8,7 @@ owns the table, the connection is relayed there. `outbox` has the messages to se
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final, Protocol, assert_never
 
 import structlog
@@ -46,7 +47,6 @@ class Socket(Readable, Protocol):
 
     async def close(self) -> None:
         """Close it."""
-        ...
 
 
 class Connection:
@@ -65,6 +65,7 @@ class Connection:
         self._socket = socket
         self._address, self._decline = address, decline
         self._server = server
+        self._count_refusal = partial(_count_refusal, server, address)  # no method: the outbox would form a cycle
         self._outbox = Outbox(socket, server.metrics, self._count_refusal)
         self._attachment: Attachment | None = None
         self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
@@ -263,5 +264,6 @@ class Connection:
         self._count_refusal(code)
         self._outbox.send(write(Refused(request, code)))
 
-    def _count_refusal(self, code: str) -> None:
-        self._server.refuse(code, self._address)
+
+def _count_refusal(server: Server, address: str, code: str) -> None:
+    server.refuse(code, address)

@@ -36,7 +36,7 @@ from weimar.server.http.replays import cached, table_of
 from weimar.server.http.tables import opened
 from weimar.server.process.costly_work import Stop
 from weimar.server.tables.day_field import ChoiceCount, NamedResult, Verified, choices_at, has_won, label_of
-from weimar.table.days import Person, opening
+from weimar.table.days import opening
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableDay
 from weimar.wire.http import DayOffered, DayTableOpened, OpenDay, ReadDayResult
@@ -115,9 +115,7 @@ async def open_day(request: Request[Any, Any, Any], server: InjectedServer) -> D
     except DailyError as error:
         raise refuse(400, error.code) from None
     practice = wanted.practice or day.date != today
-    events = opening(
-        TableDay(day.date, day.version, day.seed, practice), deal(day), Person(day.seat, wanted.name), day.level
-    )
+    events = opening(TableDay(day.date, day.version, day.seed, practice), deal(day), day.seat, wanted.name, day.level)
     live = await opened(server, events, None if practice else label_of(day.date))
     live.schedule()
     member = day.seat + 1

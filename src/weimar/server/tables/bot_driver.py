@@ -32,46 +32,25 @@ class Driven(Protocol):
     @property
     def state(self) -> TableState:
         """The current state."""
-        ...
+
+    def clock(self) -> int:
+        """The time by the table's clock, in milliseconds since the epoch."""
 
     def at_rest(self) -> AbstractAsyncContextManager[None]:
         """Wait for the current change; no other change begins until the context ends."""
-        ...
 
     def command_context(self, member: MemberId | None) -> CommandContext:
         """The context for judging a command now."""
-        ...
 
     async def commit(self, verdict: Verdict) -> bytes:
         """Append a change and apply it. Only within `at_rest`."""
-        ...
 
     def schedule(self) -> None:
         """Start the next due bot turn and timer."""
-        ...
-
-
-def now_of(table: Driven) -> int:
-    """The time by the table's clock, in milliseconds since the epoch."""
-    return table.command_context(None).now
-
-
-def seconds_to_wait(table: Driven) -> float:
-    """The time for which bots still wait for people, in seconds; 0 or less if they can act."""
-    return (bots_wait_until(table.state) - now_of(table)) / 1000
 
 
 class BotDriver:
-    """Runner of the bots of one table.
-
-    Args:
-        pace_ms: `TableContext.pace_ms`.
-        day: the day that the table belongs to, if any.
-
-    Attributes:
-        tasks: the open tasks of the bots.
-        playback: when people have seen the last events.
-    """
+    """Runner of the bots of one table."""
 
     def __init__(self, pace_ms: int, day: TableDay | None = None) -> None:
         self.tasks: BotTasks = BotTasks(pace_ms) if day is None else DayTasks(day, pace_ms)
@@ -108,7 +87,7 @@ class BotDriver:
                 choice = await choosing
                 async with table.at_rest():
                     is_due = not task.acts() or self._discussed_s(table) <= 0  # someone may have said something
-                    if is_due and task == self.tasks.next_task(table.state, now_of(table)):
+                    if is_due and task == self.tasks.next_task(table.state, table.clock()):
                         await self.finish(table, task, choice)
             except StoreFull:  # the bot decides again later, when the disk may have room
                 await asyncio.sleep(FULL_AGAIN_S)
@@ -120,12 +99,12 @@ class BotDriver:
 
     def _discussed_s(self, table: Driven) -> float:
         """The time for which bots still wait for people, in seconds; none for someone who skips to their decision."""
-        return 0.0 if self.playback.runs_on else seconds_to_wait(table)
+        return 0.0 if self.playback.runs_on else (bots_wait_until(table.state) - table.clock()) / 1000
 
     async def _is_asked_before(self, table: Driven, choosing: asyncio.Future[Choice | None]) -> bool:
         """Wait for a choice; return True as soon as a person asks something, which is answered first."""
         while not choosing.done():
-            task = self.tasks.next_task(table.state, now_of(table))
+            task = self.tasks.next_task(table.state, table.clock())
             if task is not None and task.question is not None:
                 return True
             self._news.clear()
@@ -139,7 +118,7 @@ class BotDriver:
 
     async def _task_in_time(self, table: Driven) -> BotTask | None:
         """Wait until people have seen the last events, then return the next task. New events restart the wait."""
-        while (task := self.tasks.next_task(table.state, now_of(table))) is not None:
+        while (task := self.tasks.next_task(table.state, table.clock())) is not None:
             has_voted = table.state.discussion is not None and ends_at(table.state) is None
             if task.question is not None or has_voted:
                 return task  # the app shows it after the animations before it

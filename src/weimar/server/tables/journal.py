@@ -4,11 +4,11 @@ Contract: an entry is appended at the version known to this process, or not at a
 this process has lost the table (`NotOwner`).
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from weimar.server.tables.idempotency import ReplyCache
 from weimar.server.tables.table_context import StoredTable, TableContext
-from weimar.store import Addition, Appended, Duplicate, Note, NotOwner
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner
 from weimar.table.events import Entry, MemberId, NoteKept
 from weimar.table.log import encode
 
@@ -16,16 +16,7 @@ GONE: Final = "the table left memory"
 
 
 class Journal:
-    """The log of one table, and the replies to its latest requests.
-
-    Args:
-        stored: the table as opened or loaded.
-        context: has the store.
-
-    Attributes:
-        version: the number of entries known to this process.
-        replies: the replies to the latest requests.
-    """
+    """The log of one table, and the replies to its latest requests."""
 
     __slots__ = ("__weakref__", "_context", "_key", "_wakes_at", "replies", "version")
 
@@ -60,13 +51,17 @@ class Journal:
         data = encode(entry)
         addition = Addition(self._key, self.version, data, request, reply, entry.at, erased=erased, wake_at=wake_at)
         outcome = await self._context.store.append(addition)
-        if isinstance(outcome, Duplicate) and outcome.version <= self.version:
-            return outcome.answer
-        if not isinstance(outcome, Appended):
-            raise NotOwner(GONE)
-        self.version = outcome.version
-        self._wakes_at = self._wakes_at if wake_at is None else wake_at
-        return None
+        match outcome:
+            case Appended():
+                self.version = outcome.version
+                self._wakes_at = self._wakes_at if wake_at is None else wake_at
+                return None
+            case Duplicate() if outcome.version <= self.version:
+                return outcome.answer
+            case Duplicate() | Conflict():
+                raise NotOwner(GONE)
+            case _:
+                assert_never(outcome)
 
     async def keep_note(self, note: NoteKept, request: str, reply: bytes, at: int) -> bytes | None:
         """Store a note durably, in place of its author's previous one.

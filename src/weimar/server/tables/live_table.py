@@ -47,17 +47,8 @@ _DRAW_SECRET: Final = partial(secrets.token_hex, 32)
 class LiveTable:
     """One table in memory.
 
-    Args:
-        stored: the table as read from its log.
-        context: services shared by all tables.
-        clock_offset_ms: the remembered offset from its eviction, if any.
-
     Attributes:
         clock_offset_ms: milliseconds by which the table's clock is ahead of the system's, after that was set back.
-        attendance: the connected people and screens.
-        viewers: the connections and their streams.
-        journal: the log of the table.
-        bots: the driver of its bots.
         idle_since: the time at which the last viewer left.
     """
 
@@ -67,9 +58,9 @@ class LiveTable:
         self._context = context
         self.clock_offset_ms = max(clock_offset_ms, state.changed_at - context.clock())
         people = tuple(member.member for member in state.members if member.bot is None)
-        present = Presence().all_absent(people, self._clock(), state.screens_opened)
+        present = Presence().all_absent(people, self.clock(), state.screens_opened)
         self.attendance = Attendance(present, lambda: self._spawn(self._show_spectators()))
-        self.idle_since = self._clock()
+        self.idle_since = self.clock()
         self.viewers = Viewers()
         self.journal = Journal(stored, context)
         self.bots = BotDriver(context.pace_ms, state.day)
@@ -77,7 +68,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._returning = set[MemberId]()
-        """Members who get their seat back once the disk has room."""
+        """Members who have connected and get their seat back, immediately or once the disk has room."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- connections
@@ -112,9 +103,11 @@ class LiveTable:
             self.attendance.come(subscriber, member, screen)
             self.viewers.send_updates(before, self._projected(), ())
             self.viewers.connect(subscriber, member, stream, seq, self._projected())
-        if member is not None:
-            await asyncio.shield(self._spawn(self._give_seat_back(member)))
-        self.schedule()
+        if member is None:
+            self.schedule()
+        else:
+            self._returning.add(member)
+            await asyncio.shield(self._spawn(self._apply_deadlines()))
 
     async def detach(self, subscriber: Subscriber, member: MemberId | None) -> None:
         """Disconnect a viewer."""
@@ -122,9 +115,9 @@ class LiveTable:
             if not self.viewers.disconnect(subscriber, member):
                 return
             before = self._projected()
-            self.attendance.go(subscriber, member, self._clock())
+            self.attendance.go(subscriber, member, self.clock())
             self.viewers.send_updates(before, self._projected(), ())
-            self.idle_since = self._clock()
+            self.idle_since = self.clock()
         self.schedule()
 
     async def _show_spectators(self) -> None:
@@ -149,7 +142,7 @@ class LiveTable:
         if self._closed is not None:
             return
         self.bots.start(self, self._spawn)
-        at = self.next_due()
+        at = self._context.clock() if self._returned() else self.next_due()
         self._set_timer(None if at is None else max(0, at - self._context.clock()) / 1000)
 
     def _set_timer(self, delay: float | None) -> None:
@@ -160,7 +153,7 @@ class LiveTable:
         if delay is not None:
             self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._apply_deadlines()))
 
-    def _clock(self) -> int:
+    def clock(self) -> int:
         """Milliseconds since the epoch, never earlier than the last entry of the log."""
         return self._context.clock() + self.clock_offset_ms
 
@@ -210,13 +203,9 @@ class LiveTable:
     ) -> bytes:
         """Carry out a command. Returns the reply to send; the same request gets the same reply.
 
-        Do not cancel it: if the change is in the log already, the table has to apply it.
+        The requester's connection stays open when the member's others close.
 
-        Args:
-            member: the sender; None for a spectator.
-            request: its id.
-            command: the requested change.
-            requester: the connection of the request; it stays open when the member's others close.
+        Do not cancel it: if the change is in the log already, the table has to apply it.
         """
         async with self._lock:
             try:
@@ -263,33 +252,26 @@ class LiveTable:
             if isinstance(event, ev.ScreenOpened):
                 shown = self._context.screen_pass(self.state.key, self.state.code, event.screen)
                 return write(Done(request, None, shown))
-            joined = isinstance(event, ev.MemberJoined) and event.bot is None and member is None
-            revoked = isinstance(event, ev.TokenRevoked) and event.member == member
-            if isinstance(event, ev.SeatCollected) or joined or revoked:
+            if isinstance(event, ev.MemberJoined) and (event.bot is not None or member is not None):
+                continue
+            if isinstance(event, ev.TokenRevoked) and event.member != member:
+                continue
+            if isinstance(event, ev.MemberJoined | ev.SeatCollected | ev.TokenRevoked):
                 owner = self.state.member(event.member)
-                generation = 0 if owner is None else owner.generation + revoked
+                generation = 0 if owner is None else owner.generation + isinstance(event, ev.TokenRevoked)
                 return write(Done(request, event.member, self._context.token(self.state.key, event.member, generation)))
         return write(Done(request))
 
     def command_context(self, member: MemberId | None) -> CommandContext:
         """The context for judging a command of a member or spectator now."""
         length = self.journal.version
-        return CommandContext(
-            self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS), _DRAW_SECRET, length
-        )
+        return CommandContext(self.state, member, self.clock(), self.presence, _LUCK, tuple(BOTS), _DRAW_SECRET, length)
 
     async def commit(
         self, verdict: Verdict, request: str | None = None, reply: bytes = b"", requester: Requester | None = None
     ) -> bytes:
-        """Append a change; once it is durable, apply it and send updates. Only within `at_rest`. Returns the reply.
-
-        Args:
-            verdict: the judged events.
-            request: its storage key, or None if there was no request.
-            reply: stored for the request.
-            requester: the connection waiting for the reply.
-        """
-        now, events = self._clock(), verdict.events
+        """Append a change; once it is durable, apply it and send updates. Only within `at_rest`. Returns the reply."""
+        now, events = self.clock(), verdict.events
         before = self._projected()
         after = fold(self.state, Entry(now, events), verdict.game)
         deadlines = new_deadlines(self.state, after, now, self._context.pace_ms / ORDINARY_PACE_MS)
@@ -326,7 +308,7 @@ class LiveTable:
 
     async def _keep_note(self, verdict: Verdict, request: str, reply: bytes, requester: Requester | None) -> bytes:
         """Store a note; once it is durable, show it to its author."""
-        now = self._clock()
+        now = self.clock()
         before, after = self._projected(), fold(self.state, Entry(now, verdict.events))
         (event,) = verdict.events
         assert isinstance(event, ev.NoteKept)
@@ -361,27 +343,11 @@ class LiveTable:
 
     # -- changes without a request
 
-    async def _give_seat_back(self, member: MemberId) -> None:
-        """End a stand-in: a person who connects gets their seat back, immediately or once the disk has room."""
-        async with self._lock:
-            person = self.state.member(member)
-            if person is None or person.stand_in is None or person.removed or self.state.stage == "lobby":
-                return
-            try:
-                await self.commit(Verdict((ev.StandInEnded(member),)))
-            except StoreFull:
-                if member not in self._returning:
-                    self._returning.add(member)
-                    self._spawn(self._return_later(member))
-            except NotOwner:
-                return  # the table has left memory; the next owner ends the stand-in
-
-    async def _return_later(self, member: MemberId) -> None:
-        """Give a seat back when the disk may have room again, if its player is still connected."""
-        await asyncio.sleep(FULL_AGAIN_S)
-        self._returning.discard(member)
-        if member in self.presence.sockets:
-            await self._give_seat_back(member)
+    def _returned(self) -> tuple[TableEvent, ...]:
+        """The ends of stand-ins for people who have connected again."""
+        here = (self.state.member(member) for member in self._returning & self.presence.sockets.keys())
+        back = (one for one in here if one is not None and one.stand_in is not None and not one.removed)
+        return () if self.state.stage == "lobby" else tuple([ev.StandInEnded(one.member) for one in back])
 
     def _spawn(self, work: Coroutine[None, None, Result]) -> asyncio.Task[Result]:
         task = asyncio.get_running_loop().create_task(work)
@@ -391,10 +357,11 @@ class LiveTable:
 
     async def _apply_deadlines(self) -> None:
         async with self._lock:
-            events = due(self.state, self.presence, self._clock())
+            events = (*self._returned(), *due(self.state, self.presence, self.clock()))
             try:
                 if events:
                     await self.commit(Verdict(events))
+                self._returning.clear()
             except StoreFull:
                 self._set_timer(FULL_AGAIN_S)
                 return
