@@ -1,15 +1,6 @@
 """A group's evenings: figures of finished games, by person (docs/reference/evenings.md).
 
 Contract: pure. There are no accounts: a person is a name, and a group is an archive, a JSON document with its games.
-
-    read_archive(raw)              -> games       checks the whole archive, and refuses unfinished games
-    write_archive(games)           -> Archive     the games as links, with time and uncounted seats
-    renamed(games, old, new)       -> games       changes, merges or removes a name
-    merged(archives)               -> Collection  merges archives of one group, in any order
-    together(contents)             -> Collection  joins archives and records in order, without removed names and games
-    figures(games)                 -> Figures     evenings, people, pairs, and the balance of sizes
-    rows(figures)                  -> rows        a table with a row for each seat of each game
-    to_csv(figures)                -> text        the same as CSV
 """
 
 from weimar.evenings.archive import (

@@ -128,11 +128,7 @@ def open_archive(raw: object) -> Archive:
 
 
 def read_games(archive: Archive, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
-    """The games of an archive, in its order.
-
-    Args:
-        archive: the archive.
-        pause: called before each game; it may wait, and raise to end the work.
+    """The games of an archive, in its order. `pause` is called before each game; it may wait, and raise to end it.
 
     Raises:
         ArchiveError: a game is damaged or not finished.

@@ -78,10 +78,7 @@ def together(contents: Iterable[Collection]) -> Collection:
 def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool, most: int | None = None) -> Collection:
     """The merged content of these archives: each game once, the oldest first.
 
-    Args:
-        archives: the archives.
-        pause: see `read_archive`.
-        most: room for so many games. Those of the first archive stay; others have to find room.
+    With room for only `most` games, those of the first archive stay; others have to find room.
 
     Raises:
         ArchiveError: see `read_games`; the number is the game's in its archive.

@@ -90,12 +90,7 @@ class Ladder:
         self._seats: Counter[Hashable] = Counter()
 
     def count(self, game: GameFacts, people: Sequence[Hashable]) -> None:
-        """Count one more game. It changes skills if the party of every player is known.
-
-        Args:
-            game: the facts of the game.
-            people: the players by seat; equal for the same person in other games.
-        """
+        """Count one more game with its people by seat. It changes skills if the party of every player is known."""
         self._games.setdefault(game.setting, []).append(game.winner)
         if any(seat.won is None for seat in game.seats):
             return

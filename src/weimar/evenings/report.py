@@ -163,11 +163,7 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 
 def figures(given: Sequence[Played], pause: Callable[[], object] = bool) -> Figures:
-    """The figures of a group's games; duplicate games count once.
-
-    Args:
-        given: finished games.
-        pause: called before each game; it may wait, and raise to end the work.
+    """The figures of finished games; duplicates count once. `pause` is called before each; it may wait, and raise.
 
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.

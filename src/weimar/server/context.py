@@ -42,13 +42,7 @@ ERASED_AT_ONCE: Final = 4
 
 
 class Server:
-    """The services and tables of one process.
-
-    Args:
-        settings: the operator's choices.
-        store: an open store; the application closes it when it stops.
-        secret: signs tokens.
-        cluster: this node's membership, if there are other nodes.
+    """The services and tables of one process. The application closes the store when it stops.
 
     Attributes:
         limits: the limits by address.

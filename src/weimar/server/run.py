@@ -127,12 +127,7 @@ def _no_password() -> str:
 
 
 class WebServer(uvicorn.Server):
-    """Web server with a clean exit on signals. uvicorn's own raises the signal again, so the process ends as a failure.
-
-    Args:
-        config: the web server's settings. server: context with the open tables; it informs their players on shutdown.
-        listening: called once it accepts connections and signals.
-    """
+    """Web server with a clean exit on signals. uvicorn's own raises the signal again, so the process has failed."""
 
     def __init__(self, config: uvicorn.Config, server: Server, listening: Callable[[], object] = bool) -> None:
         super().__init__(config)
@@ -188,7 +183,7 @@ def web_config(server: Server, app: "Litestar | None" = None) -> uvicorn.Config:
 
 async def _serve(server: Server) -> int:
     settings = server.settings
-    listener = _listen(settings)
+    listener = socket.create_server((settings.host, settings.port), backlog=1024)
     told = partial(_print_addresses, settings, listener.getsockname()[1])
     web = WebServer(web_config(server), server, told)
     if not ((settings.web or web_folder()) / INDEX).is_file():
@@ -204,10 +199,6 @@ async def _serve(server: Server) -> int:
     broken.cancel()
     await running
     return 0
-
-
-def _listen(settings: Settings) -> socket.socket:
-    return socket.create_server((settings.host, settings.port), backlog=1024)
 
 
 def _print_addresses(settings: Settings, port: int) -> None:

@@ -104,11 +104,7 @@ def _require_sound(key: str, table: WholeTable) -> None:
 
 
 class FolderSource:
-    """The database of a data folder, locked while it is open.
-
-    Args:
-        folder: the data folder.
-    """
+    """The database of a data folder, locked while it is open."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -158,11 +154,7 @@ class FolderSource:
 
 
 class FolderTarget(FolderSource):
-    """A new database in a data folder. It gets its final name when complete.
-
-    Args:
-        folder: the data folder; created if missing.
-    """
+    """A new database in a data folder. It gets its final name when complete."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)

@@ -79,11 +79,7 @@ def keep_damaged_log(file: Path) -> Path | None:
 
 
 def open_file(file: Path, vfs: str | None) -> apsw.Connection:
-    """The writer's connection to a database of the newest schema; creates a missing one.
-
-    Args:
-        file: the database.
-        vfs: see `SqliteStore`.
+    """The writer's connection to a database of the newest schema; creates a missing one. For `vfs` see `SqliteStore`.
 
     Raises:
         StoreUnusable: the database is not writable, not Weimar's, or missing while its log exists.

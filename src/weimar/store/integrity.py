@@ -37,9 +37,6 @@ _SCANS: Final = tuple(
 class Inspector:
     """Reader of one database.
 
-    Args:
-        connection: a read-only one. file: the database.
-
     Raises:
         StoreUnusable: the database is not Weimar's, or from another version.
     """

@@ -24,10 +24,6 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 def migrate(connection: Connection, name: str) -> None:
     """Migrate the database of a connection.
 
-    Args:
-        connection: a connection to SQLite or PostgreSQL.
-        name: the name of the database, for messages to the operator.
-
     Raises:
         StoreUnusable: the database is foreign, from another version, or cannot be opened.
     """

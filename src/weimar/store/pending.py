@@ -17,14 +17,7 @@ _BLOCK: Final = 2**20
 
 
 class PendingMarker:
-    """The marker of one database.
-
-    Args:
-        file: the database.
-
-    Attributes:
-        path: the path of the marker. is_set: whether the marker exists, as known to this process.
-    """
+    """The marker of one database."""
 
     def __init__(self, file: Path) -> None:
         self._log = file.with_name(f"{file.name}-wal")

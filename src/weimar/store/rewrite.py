@@ -30,14 +30,7 @@ _NOTES: Final = (
 
 
 class Rewrite:
-    """Rewrite of a large database; the copy starts immediately.
-
-    Args:
-        file: the database. over: called from the copying thread at its end.
-
-    Attributes:
-        is_over: whether the copying thread has ended. is_whole: whether the copy is complete.
-    """
+    """Rewrite of a large database; the copy starts immediately."""
 
     def __init__(self, file: Path, over: Callable[["Rewrite"], None]) -> None:
         self.file, self.copy = file, file.with_name(file.name + SUFFIX)

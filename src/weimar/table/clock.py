@@ -49,11 +49,7 @@ _SECONDS_FIELD: Final[dict[type, str | None]] = {
 def new_deadlines(before: TableState, after: TableState, now: int, pace: float = 1.0) -> tuple[TableEvent, ...]:
     """The deadlines, envelopes, discussion and card of a decision that just began, or continues after a change.
 
-    Args:
-        before: the table before the change.
-        after: the table after it.
-        now: milliseconds since the epoch.
-        pace: the factor on the time for which bots wait for people's talk.
+    `pace` is the factor on the time for which bots wait for people's talk.
     """
     if after.stage != "game" or after.paused:
         return ()

@@ -93,12 +93,7 @@ def new_discussion(
 ) -> list[TableEvent]:
     """The discussion of a decision that just began, or that continues after a pause or at another pace.
 
-    Args:
-        before: the table before the change.
-        after: the table after it.
-        now: milliseconds since the epoch.
-        pace: the factor on all lengths, by the server's settings; 0 for no discussions.
-        limit_s: the seconds of the decision's timer; None for none.
+    `pace` is the factor on all lengths, 0 for no discussions; `limit_s` the seconds of the decision's timer.
     """
     share = pace * SHARES[after.pace]
     begun = before.paused or (before.games, before.prompt) != (after.games, after.prompt)

@@ -54,13 +54,7 @@ def open_table(entry: Entry) -> TableState:
 
 
 def fold(state: TableState, entry: Entry, game: State | None = None) -> TableState:
-    """The state after one more entry.
-
-    Args:
-        state: the state before.
-        entry: the new entry.
-        game: the game after the entry's move, if the engine has already computed it (`Verdict`).
-    """
+    """The state after one more entry. `game` is the game after its move, if the engine has computed it (`Verdict`)."""
     for event in entry.events:
         if game is not None and isinstance(event, ev.Played):
             state = _after_move(state, event, game, entry.at)

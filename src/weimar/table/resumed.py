@@ -22,13 +22,7 @@ from weimar.table.names import clean_name, distinct_name
 
 
 def opening(record: Record, actions: int, person: Seat, level: str) -> Sequence[TableEvent]:
-    """The events after `TableOpened` in the first entry of a table for one person, at a moment of an earlier game.
-
-    Args:
-        record: a valid record of that game.
-        actions: the number of actions before the moment.
-        person: the person's seat.
-        level: the level of the bots at all other seats.
+    """The first events of a table for one person at a moment of an earlier game: after a number of its actions.
 
     Raises:
         RecordError: `no_such_choice`: the game has no such moment, is already over by then, or the seat is dead.

@@ -200,11 +200,7 @@ class Patch(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class ProjectedTable:
-    """A table at one moment, including presence, with a cache of its projections.
-
-    Args:
-        state: the full state. presence: the connections.
-    """
+    """A table at one moment, including presence, with a cache of its projections."""
 
     __slots__ = ("_owns", "_public", "_table", "presence", "state")
 
@@ -397,14 +393,7 @@ def _hears(viewer: Audience, what: ev.Saying) -> bool:
 def updates(
     before: ProjectedTable, after: ProjectedTable, happened: Iterable[TableEvent], viewers: Iterable[Audience]
 ) -> dict[Audience, Update]:
-    """The changes for each viewer between two moments. Equal updates are the same object.
-
-    Args:
-        before: the table before the change.
-        after: the table after it.
-        happened: the events between them.
-        viewers: the viewers who get updates.
-    """
+    """The changes for each viewer between two moments. Equal updates are the same object."""
     events = tuple(happened)
     old, new = before.state.game, after.state.game
     anew = before.state.games != after.state.games or (old is None) != (new is None)
@@ -437,12 +426,7 @@ def _newly_blocked(before: TableState, after: TableState) -> dict[Audience, tupl
 class _UpdateBuilder:
     """Builder of each viewer's update of one change, starting from the spectators' update.
 
-    Args:
-        before: the table before the change; None if another game began or ended.
-        after: the table after it.
-        played: events of the engine.
-        watcher: the update for spectators.
-        own_changed: the seats with possibly changed private fields.
+    `before` is None if another game began or ended.
     """
 
     def __init__(

@@ -3,8 +3,3 @@
 Contract: the only source of the public protocol. docs/reference/protocol.md and types for other languages are generated
 from here. Keys and arguments cross the wire, never sentences.
 """
-
-from weimar.engine import actions
-from weimar.table import commands
-
-__all__ = ["actions", "commands"]

@@ -22,9 +22,5 @@ def fnv1a32(data: bytes) -> int:
 
 
 def public_shard(key: str) -> int:
-    """The number of a table in the path of its socket, `/ws/<number>`: 0 to 255.
-
-    Args:
-        key: the secret of the table's link. The pass of a big screen has a number too, but not its table's.
-    """
+    """The number of a table in the path of its socket, `/ws/<number>`. A pass has a number too, but not its table's."""
     return fnv1a32(key.encode()) % PUBLIC_SHARDS

@@ -41,11 +41,7 @@ class BadNodeNameError(ValueError):
 
 
 class Authority:
-    """Signer of node certificates.
-
-    Args:
-        certificate: the authority's own. key: the private one.
-    """
+    """Signer of node certificates."""
 
     def __init__(self, certificate: x509.Certificate, key: ec.EllipticCurvePrivateKey) -> None:
         self.certificate, self._key = certificate, key

@@ -26,9 +26,6 @@ NORMAL: Final = 1000
 class RelayedSocket:
     """The owner's end: the part of the WebSocket interface used by a connection.
 
-    Args:
-        channel: the channel to the other node.
-
     Attributes:
         address: the address of the person, as counted by the node that accepted the socket.
         scope: has the extensions of a socket.
@@ -62,11 +59,7 @@ class RelayedSocket:
 
 
 class Carriage:
-    """The relay's end on the node that accepted the socket.
-
-    Args:
-        socket: the socket of a person. channel: the channel to the owner.
-    """
+    """The relay's end on the node that accepted the socket."""
 
     def __init__(self, socket: Readable, channel: Channel) -> None:
         self._channel = channel

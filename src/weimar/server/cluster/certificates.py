@@ -76,10 +76,7 @@ def reason_to_refuse(peer: ssl.SSLObject) -> str | None:
 
 
 class Certificates:
-    """TLS contexts of this node, read again when the files change.
-
-    Args:
-        folder: has `AUTHORITY`, `CERTIFICATE` and `KEY`, all PEM. host: the name or address other nodes dial.
+    """TLS contexts of this node, read again when the files change. Other nodes dial `host`.
 
     Raises:
         RelayCertificatesError: the certificates are unusable.

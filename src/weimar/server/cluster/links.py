@@ -46,9 +46,6 @@ class ChannelClosedError(ConnectionError):
 class Channel:
     """One relayed socket on a link, with its own flow control.
 
-    Args:
-        wire: the link. number: the number of the channel. address: the address of the person behind the socket.
-
     Attributes:
         ended: code and reason, once either end has closed it.
         write_through: called with an arriving text while none waits; returns False if it could not write it.
@@ -186,22 +183,16 @@ class LinkOwner(Protocol):
 
     def opened(self, channel: Channel) -> None:
         """Serve a channel opened by the peer."""
-        ...
 
     def proved(self, link: "Link") -> None:
         """Use a link with an authenticated peer."""
-        ...
 
     def refused(self, link: "Link", reason: str) -> None:
         """Log that the peer's fault ended a connection."""
-        ...
 
 
 class Link(asyncio.Protocol):
     """The single connection between two nodes, and its channels.
-
-    Args:
-        node: this node's id. owner: the relay. host: the peer's address. dials: whether this end opened the connection.
 
     Attributes:
         peer: the other node's id; empty until authenticated. proved: done when the peer is authenticated or refused.

@@ -68,12 +68,8 @@ _ASKED_FOR: Final = "asked for"
 class Cluster(Ownership):
     """This node as a member of a cluster.
 
-    Args:
-        store: the tables' logs. leases: one for each shard, in the store's order.
-        name: the name of this process, as known to other nodes.
-
     Attributes:
-        name: as above.
+        name: the name of this process, as known to other nodes.
         epoch: seconds from this process's monotonic clock to the database's clock, once the node has joined.
         pairings: big screens waiting for a pass.
     """
@@ -116,14 +112,7 @@ class Cluster(Ownership):
     def keep(
         self, registry: TableRegistry, clock: Callable[[], int], metrics: Metrics, failed: Callable[[], None]
     ) -> None:
-        """Start renewing the leases and waking tables.
-
-        Args:
-            registry: the tables of this process.
-            clock: the database's, in milliseconds.
-            metrics: counts lost leases and handed-over tables.
-            failed: called when a background task has failed and leases are no longer renewed; the process must end.
-        """
+        """Start renewing the leases and waking tables; `failed` is called, and must end the process, if one fails."""
         self._registry, self._clock, self._metrics, self._failed = registry, clock, metrics, failed
         loop = asyncio.get_running_loop()
         for shard, lease in enumerate(self._leases):

@@ -48,12 +48,7 @@ relayed sockets look for a new owner at the same moment.
 
 
 class Relay:
-    """Links to other nodes, and the sockets relayed over them.
-
-    Args:
-        certificates: the certificates of this node. node: its name.
-        accept: serves a socket relayed from another node until it ends.
-    """
+    """Links to other nodes, and the sockets relayed over them."""
 
     def __init__(
         self, certificates: Certificates, node: str, accept: Callable[[RelayedSocket], Awaitable[None]]
@@ -85,12 +80,7 @@ class Relay:
         return port_of
 
     async def carry(self, socket: Readable, first_text: str, to: TableElsewhereError) -> Failure | None:
-        """Relay a socket until one end closes it.
-
-        Args:
-            socket: the socket of a person.
-            first_text: the already received message.
-            to: the table's owner, and the address of its relay as `host:port`.
+        """Relay a socket, with its already received first message, until one end closes it.
 
         Returns:
             The reason for not relaying it, or for stopping; None if either end closed it.

@@ -25,11 +25,7 @@ EXTRA_SPECTATORS: Final = 10
 
 
 class NotAdmittedError(Exception):
-    """A peer cannot attach; its connection is closed with a code.
-
-    Args:
-        code: the code of the protocol.
-    """
+    """A peer cannot attach; its connection is closed with a code."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -39,13 +35,7 @@ class NotAdmittedError(Exception):
 class Attachment:
     """A connection's place at a table, from `begin` to `end`.
 
-    Args:
-        table: the table, in memory here.
-        member: the owner of the token; None for a spectator.
-        screen: the big screen on this connection; None for others.
-
-    Attributes:
-        table, member, screen: as above.
+    `member` is None for a spectator, and `screen` for all except a big screen.
     """
 
     __slots__ = ("_generation", "member", "screen", "table")
@@ -84,12 +74,7 @@ class Attachment:
 
 
 async def admit(server: Server, message: Attach, *, or_give: bool) -> Attachment:
-    """The requested attachment, not yet begun.
-
-    Args:
-        server: has the tables.
-        message: contains the table's key, or a big screen's pass.
-        or_give: whether to release the table to the requesting node if it has no viewers here.
+    """The requested attachment, not yet begun. `or_give`: release a table without viewers here to the asking node.
 
     Raises:
         NotAdmittedError: the peer is refused.

@@ -164,13 +164,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 def websocket_protocol(
     plain: Collection[Replacement] = (), max_unread: int = MAX_UNREAD, limit: ConnectionLimit | None = None
 ) -> type[LimitedWebSocketProtocol]:
-    """The protocol of WebSocket connections, for `uvicorn.Config`: uvicorn's with limits and faster frames.
-
-    Args:
-        plain: replacements to leave out; without `frames` it writes as uvicorn does.
-        max_unread: the most messages waiting for the application.
-        limit: counts the connections.
-    """
+    """The protocol of WebSocket connections: uvicorn's with limits and, unless `plain`, faster frames."""
     bases = (LimitedWebSocketProtocol,) if "frames" in plain else (FastFrames, LimitedWebSocketProtocol)
     made: type[LimitedWebSocketProtocol] = new_class("WebSocketProtocol", bases)
     made.max_unread, made.limit = max_unread, limit

@@ -27,10 +27,6 @@ DISCONNECTED: Final = (OSError, WebSocketException)
 class Outbox:
     """Outgoing messages of one connection. A table uses it as a `Requester`.
 
-    Args:
-        socket: an accepted WebSocket.
-        refused: called with the code of each refusal.
-
     Attributes:
         closed: done after the last reading and sending, except for the queue.
         is_cut_off: whether the peer was disconnected for not reading.

@@ -16,13 +16,7 @@ from weimar.store import StoreUnusable
 
 
 def make_relay(server: Server, certificates: Certificates, node: str) -> Relay:
-    """The relay of a node, not yet listening.
-
-    Args:
-        server: the context with the tables.
-        certificates: the certificates of this node.
-        node: the id of this node.
-    """
+    """The relay of a node, not yet listening."""
     relay = Relay(certificates, node, partial(serve_relayed, server))
     server.metrics.relayed.set_function(lambda: len(relay))
     server.metrics.certificate_left.set_function(certificates.seconds_left)

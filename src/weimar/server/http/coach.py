@@ -52,13 +52,7 @@ def _view_of(state: TableState, member: int) -> View:
 
 
 def advise(view: View, prompt: int, heard: tuple[Heard, ...] = ()) -> Advice:
-    """Advise an act or a statement, with reasons and suspects. The same view and talk give the same advice.
-
-    Args:
-        view: the player's view.
-        prompt: the number of the decision.
-        heard: all arguments of this game, oldest first.
-    """
+    """Advise an act or a statement, with reasons and suspects. The same view and talk give the same advice."""
     coach = listening(BOTS[COACH], heard)
     assert isinstance(coach, Thinker)
     decision = _decision(coach, view, random.Random(prompt))  # noqa: S311 - repeatable, and no secret depends on it

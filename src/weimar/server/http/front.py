@@ -27,11 +27,7 @@ _HEADERS: Final = [(name.encode(), value.encode()) for name, value in _NAMED.ite
 
 
 class Front:
-    """An application behind the base path and the limit of requests.
-
-    Args:
-        app: the application. server: has the limit and the path, with a slash at both ends.
-    """
+    """An application behind the base path and the limit of requests."""
 
     def __init__(self, app: "ASGI3Application", server: Server) -> None:
         self._app, self._base = app, server.settings.base_path

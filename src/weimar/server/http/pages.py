@@ -104,12 +104,7 @@ class StaticFile(Struct, frozen=True):
 
 
 class Pages:
-    """All files of the app.
-
-    Args:
-        folder: the built app; without an `index.html` there is no app.
-        daily: whether the front page links to the table and the puzzle of the day.
-        base: the path that all addresses begin with, with a slash at both ends.
+    """All files of the app; without an `index.html` there is no app. All addresses begin with `base`.
 
     Attributes:
         assets: the files by path, except the page. page: the page by language; empty if there is no app.
@@ -189,24 +184,13 @@ def _etag(body: bytes) -> str:
 
 
 def inline_sources(page: str, tag: str) -> str:
-    """The sources allowed for a page: files from this server, and inline text by its hash.
-
-    Args:
-        page: the text of the page.
-        tag: `script` or `style`.
-    """
+    """The sources allowed for a page's `script` or `style` tags: this server's files, and inline text by its hash."""
     hashes = (hashlib.sha256(source.encode()).digest() for source in _INLINE[tag].findall(page))
     return " ".join(("'self'", *(f"'sha256-{b64encode(digest).decode()}'" for digest in hashes)))
 
 
 def page_policy(hosts: list[str], scripts: str = "'self'", styles: str = "'self'") -> str:
-    """The content security policy of pages: load from this server, open sockets to the page's own host.
-
-    Args:
-        hosts: the values of the request's `Host`.
-        scripts: the sources of scripts (`inline_sources`).
-        styles: the sources of style sheets (`inline_sources`).
-    """
+    """The content security policy of pages: load from this server, open sockets to the page's own host (`Host`)."""
     here = hosts[0] if len(hosts) == 1 and _HOST.fullmatch(hosts[0]) else None
     sockets = f" ws://{here} wss://{here}" if here else ""
     return (

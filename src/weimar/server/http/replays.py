@@ -85,14 +85,10 @@ async def cached(
     share: str = "",
     is_free: bool = False,
 ) -> bytes:
-    """The result of long work, cached by its question. An address has one job at a time, and gets few in a minute.
+    """The result of long work, cached by its question, which is equal for equal results.
 
-    Args:
-        request: of the client; the work ends when it disconnects.
-        question: equal for equal results.
-        work: done by a worker.
-        share: an address has one job for each.
-        is_free: true if the limit of the request itself is enough.
+    An address has one job at a time for each `share`, and gets few in a minute unless the request has its own limit
+    (`is_free`). The work ends when the client disconnects.
     """
     server = server_of(request.app.state)
     if not is_free and not server.costly_work.is_known(question):

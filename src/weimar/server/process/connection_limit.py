@@ -23,14 +23,7 @@ FRAMES_AT_ONCE: Final = 4_000
 class ConnectionLimit:
     """Counts of open connections by address and in total.
 
-    Args:
-        per_address: connections from one address. in_all: connections from all addresses.
-        new: rate limit of new connections by address; None for no limit.
-        clock: seconds, monotonic.
-        refused: called with the code of a refusal below the framework, and the sender's address.
-
-    Attributes:
-        refused: as above.
+    `refused` is called with the code of a refusal below the framework, and the sender's address.
     """
 
     def __init__(

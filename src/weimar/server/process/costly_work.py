@@ -39,11 +39,7 @@ class WorkersBusyError(RuntimeError):
 
 
 class WorkerPool:
-    """Runs a bounded number of jobs in threads.
-
-    Args:
-        at_once: threads. waiting: size of the queue. begin_within: longest wait in seconds.
-    """
+    """Runs a bounded number of jobs in threads; further ones wait for at most `begin_within` seconds."""
 
     def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, begin_within: float = BEGIN_WITHIN_S) -> None:
         self._limiter = CapacityLimiter(at_once)
@@ -81,9 +77,6 @@ class TooCostlyError(RuntimeError):
 class CpuBudget:
     """The CPU time of costly work, over all its threads.
 
-    Args:
-        clock: seconds, monotonic.
-
     Attributes:
         is_tight: whether someone plays; otherwise nothing is counted.
     """
@@ -107,11 +100,7 @@ class CpuBudget:
 
 
 class Stop(threading.Event):
-    """Cancellation of a job, set once no client waits for it. The job calls `checkpoint` between its steps.
-
-    Args:
-        budget: counts the job's CPU time.
-    """
+    """Cancellation of a job, set once no client waits for it. The job calls `checkpoint` between its steps."""
 
     def __init__(self, budget: CpuBudget) -> None:
         super().__init__()
@@ -175,11 +164,7 @@ class _Job:
 class CostlyWork:
     """Runner of costly jobs with a cache, one job at a time for each address.
 
-    Args:
-        workers: threads that do the work.
-        budget: the budget of CPU time; by default one that is never tight.
-        is_tight: asked before each question whether the budget is tight.
-        cached_bytes: size of the cache; the least recently used results are dropped.
+    The least recently used results are dropped. By default the budget is never tight.
     """
 
     def __init__(
@@ -204,13 +189,9 @@ class CostlyWork:
     async def do(
         self, address: str, question: Hashable, work: Callable[[Stop], bytes], gone: Callable[[], Awaitable[object]]
     ) -> bytes:
-        """The result of the work, perhaps from the cache.
+        """The result of the work, perhaps from the cache: equal questions have the same answer.
 
-        Args:
-            address: the address of the client.
-            question: equal for questions with the same answer.
-            work: calls `Stop.checkpoint` regularly.
-            gone: returns when the client has disconnected.
+        The work calls `Stop.checkpoint` regularly. `gone` returns when the client has disconnected.
 
         Raises:
             WorkersBusyError: the client has another job running, or too many jobs wait.

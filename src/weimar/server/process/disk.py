@@ -14,9 +14,6 @@ RECOVERED = 1.1
 class Disk:
     """Free space of the data disk, as of the last check.
 
-    Args:
-        folder: a folder on the disk. reserve: the bytes reserved for games; 0 for no reserve.
-
     Attributes:
         is_nearly_full: whether only games may be stored. free: bytes.
     """

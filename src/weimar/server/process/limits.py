@@ -38,20 +38,7 @@ REQUESTS_SPARED: Final = 16
 
 
 class Limits:
-    """Limits by address of one process.
-
-    Args:
-        settings: the operator's choices.
-        refused: called with the code of a refusal below the framework, and the sender's address.
-
-    Attributes:
-        new_tables, codes: opened tables, and tried codes of tables and big screens.
-        reads, replay_requests, explanations: reading of games.
-        new_pairings, pairing_polls: requests of big screens.
-        sockets: open WebSockets by address. new_sockets: handshakes.
-        connections: connections of the whole process. requests: requests of any kind, over HTTP.
-        talk_bytes: stored with tables.
-    """
+    """Limits by address of one process."""
 
     def __init__(self, settings: Settings, refused: Callable[[str, str], None]) -> None:
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL, IN_ALL_AT_ONCE)

@@ -47,11 +47,7 @@ class PairingRefusedError(LookupError):
 
 
 class Values:
-    """Temporary values of one process, by kind and name; `weimar.store.postgres.shared` has them for many.
-
-    Args:
-        clock: seconds, monotonic.
-    """
+    """Temporary values of one process, by kind and name; `weimar.store.postgres.shared` has them for many."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -99,11 +95,10 @@ class Values:
 class Pairings:
     """Big screens waiting for a pass.
 
+    The values are those of all nodes, because the screen and the phone may reach different ones.
+
     A code maps to a ticket, and a ticket to the pass. The value of a code is deleted on use or expiry. A second value
     records for a few more minutes which of the two happened.
-
-    Args:
-        values: keeps them; of all nodes, because the screen and the phone may reach different ones.
     """
 
     def __init__(self, values: "Values | Shared") -> None:

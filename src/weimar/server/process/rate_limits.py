@@ -59,11 +59,7 @@ def address_of(scope: Mapping[str, Any]) -> str:
 
 
 class Bucket:
-    """A token bucket: `rate` tokens per second in the long run, at most `burst` together.
-
-    Args:
-        rate: tokens per second. burst: capacity. now: seconds on a monotonic clock.
-    """
+    """A token bucket: `rate` tokens per second in the long run, at most `burst` together."""
 
     __slots__ = ("_burst", "_left", "_rate", "_seen")
 
@@ -91,10 +87,6 @@ class FairShares:
     share is the rate divided by the number of recent addresses. Their tokens become a shared debt, so the total stays
     within the rate, and the heaviest users wait. So a few greedy addresses cannot lock out newcomers. A rare visitor is
     served even if there are too many addresses to share.
-
-    Args:
-        rate, burst: the limits of all addresses together, as for a `Bucket`.
-        always: see `ALWAYS`.
     """
 
     def __init__(self, rate: float, burst: float, always: int) -> None:

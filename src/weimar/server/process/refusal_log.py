@@ -61,11 +61,7 @@ SOURCES: Final = Sources()
 
 
 class RefusalLog:
-    """Rate-limited log of refusals with pseudonyms of the senders.
-
-    Args:
-        clock: seconds, monotonic.
-    """
+    """Rate-limited log of refusals with pseudonyms of the senders."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -76,12 +72,7 @@ class RefusalLog:
         self._left_out = 0
 
     def tell(self, code: str, host: str) -> None:
-        """Log a refusal if it suggests abuse and the limit allows a line. The next line counts the omitted ones.
-
-        Args:
-            code: the code of the refusal.
-            host: the sender's address.
-        """
+        """Log a refusal if it suggests abuse and the limit allows a line. The next line counts the omitted ones."""
         if code not in ABUSE:
             return
         now = self._clock()

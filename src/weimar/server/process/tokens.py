@@ -51,11 +51,7 @@ def parse_pass(text: str) -> ScreenPass | None:
 
 
 class Signer:
-    """Signer and checker of tokens and passes.
-
-    Args:
-        secret: 32 random bytes.
-    """
+    """Signer and checker of tokens and passes."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret

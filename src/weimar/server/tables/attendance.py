@@ -24,15 +24,7 @@ GALLERY_BURST: Final = 20.0
 
 
 class Attendance:
-    """The connections to one table, and the limits of its spectators.
-
-    Args:
-        presence: the initial presence.
-        show: called when a new number of spectators is due; it calls `show_spectators`.
-
-    Attributes:
-        presence: the displayed presence.
-    """
+    """The connections to one table, and the limits of its spectators."""
 
     def __init__(self, presence: Presence, show: Callable[[], object]) -> None:
         self.presence = presence

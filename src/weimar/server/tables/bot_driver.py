@@ -32,21 +32,27 @@ class Driven(Protocol):
     @property
     def state(self) -> TableState:
         """The current state."""
+        ...
 
     def clock(self) -> int:
         """The time by the table's clock, in milliseconds since the epoch."""
+        ...
 
     def at_rest(self) -> AbstractAsyncContextManager[None]:
         """Wait for the current change; no other change begins until the context ends."""
+        ...
 
     def command_context(self, member: MemberId | None) -> CommandContext:
         """The context for judging a command now."""
+        ...
 
     async def commit(self, verdict: Verdict) -> bytes:
         """Append a change and apply it. Only within `at_rest`."""
+        ...
 
     def schedule(self) -> None:
         """Start the next due bot turn and timer."""
+        ...
 
 
 class BotDriver:

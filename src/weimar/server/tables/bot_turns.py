@@ -116,9 +116,6 @@ Choice: TypeAlias = Action | Reply | Speech
 class BotTasks:
     """The open tasks of a table's bots.
 
-    Args:
-        pace_ms: `TableContext.pace_ms`.
-
     Attributes:
         replies_due: bots and the statements about them, oldest first; None for a chat message.
     """
@@ -169,10 +166,6 @@ class BotTasks:
         """The next turn of a bot: answers first, then statements, replies, arguments, and at last actions.
 
         Once a discussion is over, and after many answers, actions come before more talk, which cannot hold up the game.
-
-        Args:
-            state: the table.
-            now: milliseconds since the epoch, for the end of a discussion.
         """
         waiting = bots_awaited(state)
         act = BotTask(waiting[0], state.prompt, None) if waiting else None
@@ -246,11 +239,6 @@ class BotTasks:
 
         All bots acting together think before the first of them moves. So nobody can tell which of them took long, and
         the other choices are ready when their pauses end.
-
-        Args:
-            state: the table; its game has begun.
-            task: the bot's turn.
-            pace_ms: `TableContext.pace_ms`.
         """
         began = asyncio.get_running_loop().time()
         if task.question is not None:
@@ -410,13 +398,7 @@ async def after_talking(talking: Talking, earliest: float) -> Any:
 
 
 async def _on_grid(first: float, work: Awaitable[tuple[Result, float]], step: Callable[[], float]) -> Result:
-    """The result of work, which also tells when it was ready: at a point in time, or at a multiple of a step after it.
-
-    Args:
-        first: the point in time, by the clock of the event loop.
-        work: the work.
-        step: the step for late work, in seconds, asked for once the work is done.
-    """
+    """The result of work, which also tells when it was ready: at a time, or at a multiple of a step after it."""
     loop = asyncio.get_running_loop()
     (result, ready_at), _ = await asyncio.gather(work, asyncio.sleep(first - loop.time()))
     if ready_at > first and (seconds := step()) > 0:

@@ -69,13 +69,7 @@ class ChoiceCount(Struct, frozen=True):
 
 
 class DayField:
-    """The fields of days, kept in memory while the process runs.
-
-    Args:
-        store: has the tables.
-        peek: the state of a table, see `TableRegistry.peek`.
-        clock: seconds, monotonic.
-    """
+    """The fields of days, kept in memory while the process runs."""
 
     def __init__(
         self, store: Store, peek: Callable[[str], Awaitable[TableState | None]], clock: Callable[[], float]
@@ -87,12 +81,7 @@ class DayField:
         self._verified: dict[str, dict[str, Verified]] = {}
 
     async def games(self, date: str, key: str | None = None) -> Mapping[str, FieldGame]:
-        """The games of a date by the key of their table, at most a minute old.
-
-        Args:
-            date: the day.
-            key: a table that is always read again.
-        """
+        """The games of a date by the key of their table, at most a minute old; one table is always read again."""
         known = self._days.setdefault(date, {})
         if self._clock() - self._read_at.get(date, float("-inf")) >= READ_EVERY_S:
             self._read_at[date] = self._clock()

@@ -51,12 +51,7 @@ class _Ahead(NamedTuple):
 
 
 class DayTasks(BotTasks):
-    """The open tasks of the bots at the table of a day: replies to the person's statements, then the next step.
-
-    Args:
-        day: the day of the table.
-        pace_ms: `TableContext.pace_ms`.
-    """
+    """The open tasks of the bots at the table of a day: replies to the person's statements, then the next step."""
 
     def __init__(self, day: TableDay, pace_ms: int = 0) -> None:
         super().__init__(pace_ms)

@@ -66,11 +66,7 @@ class Speech(NamedTuple):
 
 
 class Discussion:
-    """The moments for a table's bots to argue.
-
-    Args:
-        pace_ms: `TableContext.pace_ms`.
-    """
+    """The moments for a table's bots to argue. `now` is in seconds, by the clock of the event loop."""
 
     def __init__(self, pace_ms: int) -> None:
         self._pace_ms = pace_ms
@@ -94,13 +90,7 @@ class Discussion:
         return moment
 
     def finish(self, moment: Moment, now: float, *, spoke: bool) -> None:
-        """Note that bots were asked at this moment.
-
-        Args:
-            moment: a result of `next_moment`.
-            now: seconds, by the clock of the event loop.
-            spoke: whether one of them speaks now.
-        """
+        """Note that bots were asked at this moment, and whether one of them speaks now."""
         self._quiet = moment
         if spoke:
             self._spoke_at = now
@@ -112,14 +102,7 @@ class Discussion:
         return waited
 
     def pause(self, state: TableState, now: float, dice: Dice, pace_ms: int) -> float:
-        """Seconds until the next possible argument of a bot, from public facts and dice.
-
-        Args:
-            state: the table.
-            now: seconds, by the clock of the event loop.
-            dice: used for nothing else.
-            pace_ms: the current pace of bots.
-        """
+        """Seconds until the next possible argument of a bot, from public facts and dice."""
         share = pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
         shortest, longest = THOUGHT_S
         drawn = (shortest + (longest - shortest) * dice.random()) * share

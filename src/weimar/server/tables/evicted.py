@@ -64,14 +64,7 @@ class EvictedTables:
         return len(self._due.keys() | self._listed.keys())
 
     def add(self, state: TableState, due: int | None, now: int, clock_offset_ms: int = 0) -> None:
-        """Remember an evicted table.
-
-        Args:
-            state: the table.
-            due: its next deadline.
-            now: the current time.
-            clock_offset_ms: see `LiveTable.clock_offset_ms`.
-        """
+        """Remember an evicted table with its next deadline and clock offset (`LiveTable.clock_offset_ms`)."""
         if due is not None:
             self._due[state.key] = due, clock_offset_ms
         entry = list_entry(state)

@@ -8,7 +8,7 @@ if the archive is still the one it was based on. With several nodes, a node owns
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -36,13 +36,7 @@ def is_group(key: str) -> bool:
 
 
 class GroupArchives:
-    """The archives of groups.
-
-    Args:
-        store: the store of the archives.
-        ownership: claims groups for this process; None if it owns all.
-        failed: called with a failure of the disk.
-    """
+    """The archives of groups."""
 
     def __init__(self, store: Store, ownership: Ownership | None, failed: Callable[[StoreBroken], None]) -> None:
         self._store, self._ownership, self._failed = store, ownership or Ownership(), failed
@@ -59,20 +53,12 @@ class GroupArchives:
         note = await self._note(key)
         return b"" if note is None else note.text
 
-    @asynccontextmanager
-    async def alone(self, key: str) -> AsyncIterator[None]:
-        """Lock a group against other changes in this process."""
-        async with self._locks.setdefault(key, asyncio.Lock()):
-            yield
+    def alone(self, key: str) -> asyncio.Lock:
+        """The lock of a group against other changes in this process."""
+        return self._locks.setdefault(key, asyncio.Lock())
 
     async def replace(self, key: str, before: bytes | None, after: bytes, now: int) -> bool:
-        """Replace the archive of a group, durably. The caller is `alone`.
-
-        Args:
-            key: the group's key.
-            before: the archive as read; None creates the group.
-            after: the new one.
-            now: milliseconds since the epoch.
+        """Replace the archive of a group, durably; without one before, create the group. The caller is `alone`.
 
         Returns:
             False if another node has changed the archive since the reading; in that case nothing is written.
@@ -104,18 +90,14 @@ class GroupArchives:
 
     @asynccontextmanager
     async def _owned(self, key: str) -> AsyncIterator[None]:
-        await self._claim(key)
+        for _ in range(_TRIES):
+            with suppress(TableElsewhereError):
+                await self._ownership.claim(key)
+                break
+            await asyncio.sleep(_PAUSE_S)
+        else:
+            raise StoreAway("another node holds the group")
         try:
             yield
         finally:
             await self._ownership.release(key, None)
-
-    async def _claim(self, key: str) -> None:
-        for _ in range(_TRIES):
-            try:
-                await self._ownership.claim(key)
-            except TableElsewhereError:
-                await asyncio.sleep(_PAUSE_S)
-            else:
-                return
-        raise StoreAway("another node holds the group")

@@ -28,11 +28,7 @@ def _sender(member: MemberId | None) -> str:
 
 
 class ReplyCache:
-    """The latest replies of a table.
-
-    Args:
-        stored: replies from the store, by `storage_key`, oldest first.
-    """
+    """The latest replies of a table."""
 
     def __init__(self, stored: Mapping[str, bytes]) -> None:
         self._replies: dict[int | str, bytes] = {}

@@ -30,14 +30,9 @@ class Journal:
     async def append(
         self, entry: Entry, request: str | None, reply: bytes, erased: tuple[MemberId, ...], wake_at: int | None
     ) -> bytes | None:
-        """Append an entry durably.
+        """Append an entry durably, with the reply to the request that it answers.
 
-        Args:
-            entry: the change.
-            request: its storage key; None without a request.
-            reply: the reply to the request.
-            erased: the members whose notes are erased together with the entry.
-            wake_at: the time for loading the table again, in milliseconds since the epoch; None for never.
+        The notes of `erased` members go with it. Times are in milliseconds since the epoch.
 
         Returns:
             None, or the earlier reply if the request took effect before.

@@ -8,11 +8,7 @@ from weimar.store import StoreAway
 
 
 class TableElsewhereError(RuntimeError):
-    """Another living node owns the table.
-
-    Args:
-        node: the owner's id. address: the owner's relay address.
-    """
+    """Another living node owns the table."""
 
     def __init__(self, node: str, address: str) -> None:
         super().__init__(f"owned by node {node}")
@@ -45,13 +41,7 @@ class Ownership:
         return True
 
     async def release(self, table: str, wake_at: int | None) -> None:
-        """Stop owning a table.
-
-        Args:
-            table: its key.
-            wake_at: the time for some node to load it again, in milliseconds since the epoch; None for never,
-                `AS_BEFORE` for an unreadable table.
-        """
+        """Stop owning a table. A node loads it again at `wake_at`, ms since the epoch (None: never; or `AS_BEFORE`)."""
 
     async def ask_for(self, table: str, owner: str) -> None:
         """Ask an unreachable owner to release a table, so that people on this node are not locked out."""

@@ -30,12 +30,7 @@ _UNKNOWN: Final = len("null")
 
 
 def missing_bytes(own: Mapping[str, Any], seen: Iterable[Observation] = ()) -> int:
-    """The number of bytes by which a message is shorter than the longest one of its kind.
-
-    Args:
-        own: the viewer's private fields in the message.
-        seen: the viewer's observations.
-    """
+    """The number of bytes by which a message is shorter than the longest one of its kind."""
     missing = _roles(own.get("roles", ())) + _tiles(own.get("legal", ()))
     if "role" in own:
         missing += _role(own["role"])

@@ -20,9 +20,7 @@ LONGEST_PLAYBACK_S: Final = 15.0
 class PlaybackClock:
     """The end of the animations at one table.
 
-    Args:
-        share: the fraction of the animations' length for which bots wait; the table's pace is a separate factor.
-        clock: seconds, monotonic.
+    `share` is the fraction of the animations' length for which bots wait; the table's pace is a separate factor.
     """
 
     __slots__ = ("_claims_until", "_clock", "_ends", "_runs_on_for", "_share")
@@ -39,13 +37,7 @@ class PlaybackClock:
         return self._runs_on_for is not None
 
     def hear(self, before: TableState, state: TableState, events: tuple[TableEvent, ...]) -> None:
-        """Extend the wait by the animations of new events.
-
-        Args:
-            before: the state before the events.
-            state: the state after the events.
-            events: the events of one entry.
-        """
+        """Extend the wait by the animations of the events between two states."""
         now, share = self._clock(), self._share * PACES[state.pace] / 1000
         ends = max(self._ends, now) + (length_ms(events) + narration_ms(events, state)) * share
         self._ends = min(ends, now + LONGEST_PLAYBACK_S)
@@ -64,12 +56,7 @@ class PlaybackClock:
             self._runs_on_for = member if runs_on(state, state, member) else None
 
     def seconds_left(self, state: TableState, *, and_claims: bool) -> float:
-        """The remaining wait of bots, in seconds.
-
-        Args:
-            state: the current state.
-            and_claims: also wait for people's statements about their office.
-        """
+        """The remaining wait of bots in seconds, with `and_claims` also for people's statements about their office."""
         if self.runs_on:
             return 0.0
         waits = and_claims and claims_awaited(state)

@@ -39,12 +39,7 @@ class TooManyTablesError(RuntimeError):
 
 
 class TableRegistry:
-    """The live tables of this process.
-
-    Args:
-        context: services shared by tables. max_tables: the maximum number of live tables.
-        ownership: claims tables for this process; by default it owns all.
-    """
+    """The live tables of this process."""
 
     def __init__(self, context: TableContext, max_tables: int, ownership: Ownership | None = None) -> None:
         self._context = replace(context, lost=self._lost)
@@ -65,11 +60,7 @@ class TableRegistry:
         return self._live.keys()
 
     async def open(self, events: Sequence[TableEvent] = (), label: str | None = None) -> LiveTable:
-        """Open a table, durably.
-
-        Args:
-            events: more events of its first entry.
-            label: the label for finding it in the store; by default, its code.
+        """Open a table, durably, with more events in its first entry. The store finds it by its label, or its code.
 
         Raises:
             TooManyTablesError: the server has `max_tables`.
@@ -168,13 +159,7 @@ class TableRegistry:
     def listed(
         self, stage: Stage | None = None, preset: str | None = None, *, with_room: bool = False
     ) -> list[Listing]:
-        """The listed tables, in memory or recently evicted, the newest first.
-
-        Args:
-            stage: only those in a lobby, or in a game.
-            preset: only those with these rules.
-            with_room: only those with a free seat.
-        """
+        """The listed tables, in memory or recently evicted, the newest first; the arguments are filters."""
         entries = {entry.listing.key: entry for entry in (*self._elsewhere, *self.own_list())}
         fitting = [
             entry

@@ -57,14 +57,7 @@ class ReleaseGrid:
         return not self._thoughts or now - self._thoughts[-1][0] > _LATEST_FOR_S
 
     def step(self, now: float, shortest: float, bots: int = 1, *, arguing: bool = False) -> float:
-        """The step of a decision, in seconds: the shortest one, doubled until the thoughts fit.
-
-        Args:
-            now: seconds, by the clock of the event loop.
-            shortest: the step on an idle machine; 0 for no grid.
-            bots: the number of bots thinking together.
-            arguing: whether they choose an argument; that takes each of them long.
-        """
+        """The step of a decision in seconds: the shortest, doubled until the thoughts of bots deciding together fit."""
         if shortest <= 0:
             return 0.0
         allowed = LONGEST_THOUGHT_S + (bots - 1) * (LONGEST_THOUGHT_S if arguing else AMONG_OTHERS_S)

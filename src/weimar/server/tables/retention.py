@@ -24,12 +24,7 @@ _BACK: Final = "back"
 
 
 class Retention:
-    """The cutoff for erasing unused tables.
-
-    Args:
-        store: records when the server ran.
-        after_ms: the retention time in milliseconds.
-    """
+    """The cutoff for erasing unused tables."""
 
     def __init__(self, store: Store, after_ms: int) -> None:
         self._store = store

@@ -31,12 +31,7 @@ LONGEST_THOUGHT_S: Final = 0.05
 
 
 def think_seconds(phase: str, dice: Dice) -> float:
-    """Seconds until the answer, also for statements.
-
-    Args:
-        phase: `View.phase`.
-        dice: used for nothing else.
-    """
+    """Seconds until the answer, also for statements."""
     normal = sqrt(-2 * log(1 - dice.random())) * sin(2 * pi * dice.random())
     seconds = _TYPICAL_S.get(phase, _ELSE_S) * exp(_SPREAD * normal)
     return min(max(seconds, SHORTEST_S), LONGEST_S)
@@ -45,11 +40,7 @@ def think_seconds(phase: str, dice: Dice) -> float:
 def pause_seconds(phase: str, ordinary_s: float, dice: Dice, sharing: int = 1) -> float:
     """Same as `think_seconds`, at a table where an ordinary decision typically takes `ordinary_s` seconds.
 
-    Args:
-        phase: `View.phase`.
-        ordinary_s: as above.
-        dice: used for nothing else.
-        sharing: the number of awaited bots; they share the time, but each takes longer than any real thought.
+    Bots that are awaited together share the time, but each takes longer than any real thought.
     """
     whole = think_seconds(phase, dice) * ordinary_s / ORDINARY_S
     return max(whole / sharing, min(whole, LONGEST_THOUGHT_S))

@@ -28,11 +28,9 @@ class Subscriber(Protocol):
 
     def send(self, message: bytes, /) -> None:
         """Write or queue a message, without waiting."""
-        ...
 
     def end(self, code: str) -> None:
         """Close the connection once everything queued is written."""
-        ...
 
 
 class Requester(Subscriber, Protocol):
@@ -40,14 +38,12 @@ class Requester(Subscriber, Protocol):
 
     def hold(self) -> None:
         """Hold messages back until the imminent reply, so that one write sends all."""
-        ...
 
 
 class Stream:
     """The messages of one viewer, numbered without gaps.
 
-    Args:
-        seq: the initial sequence number. Viewers share it, so identical updates are encoded once.
+    Viewers share the initial number, so identical updates are encoded once.
     """
 
     def __init__(self, seq: int = 0) -> None:

@@ -40,12 +40,7 @@ def give_back() -> None:
 
 
 class CollectionPolicy:
-    """Decides on full collections by the number of objects created since the start.
-
-    Args:
-        count: the approximate number of objects: Python's blocks of memory.
-        collect: runs a full collection.
-    """
+    """Decides on full collections by the number of objects created since the start: Python's blocks of memory."""
 
     def __init__(
         self, count: Callable[[], int] = sys.getallocatedblocks, collect: Callable[[], object] = gc.collect

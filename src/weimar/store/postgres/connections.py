@@ -75,12 +75,7 @@ async def _connected(url: str, **options: Any) -> "asyncpg.Connection[Any]":
 
 
 async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connection[Any]":
-    """A ready connection.
-
-    Args:
-        address: the address of the database.
-        reads: read-only use; a standby is sufficient.
-    """
+    """A ready connection; for `reads` alone, one to a standby is sufficient."""
     connection = await _reach(address, reads=reads)
     try:
         await connection.execute("SET default_transaction_read_only = on" if reads else SESSION)

@@ -31,11 +31,7 @@ Read = TypeVar("Read")
 
 
 class ClusterSource:
-    """All databases of a cluster, in order.
-
-    Args:
-        urls: one for each shard.
-    """
+    """All databases of a cluster, in order."""
 
     def __init__(self, urls: Sequence[str]) -> None:
         self._addresses = parse_all(urls)

@@ -105,12 +105,6 @@ class Elsewhere(Struct, frozen=True):
 class Lease:
     """This node's lease at one shard.
 
-    Args:
-        shard: the database; one connection to it is kept for the lease.
-        name: the name of this process, the same at every shard. address: the relay address for other nodes.
-        fingerprint: the fingerprint of the secret, for comparison with other nodes.
-        program: the version of this program.
-
     Attributes:
         node: the current id of this process: its name, and a part that changes with each `join`.
     """

@@ -41,11 +41,7 @@ async def require_place(address: Address) -> None:
 
 
 async def set_up(address: Address, *, may_be_unfinished: bool = False) -> None:
-    """Prepare the database of a shard.
-
-    Args:
-        address: its address.
-        may_be_unfinished: accept a database with an unfinished copy.
+    """Prepare the database of a shard, perhaps one with an unfinished copy.
 
     Raises:
         StoreUnusable: the database is unreachable or unusable. The message gives the reason.

@@ -30,7 +30,7 @@ from weimar.store import (
 from weimar.store.checksum import entry_row
 from weimar.store.postgres import statements as sql
 from weimar.store.postgres.address import Address
-from weimar.store.postgres.connections import Connection, Pool, acquired, connect, make_pool, watched
+from weimar.store.postgres.connections import Connection, Pool, acquired, connect, watched
 from weimar.store.postgres.faults import is_away, is_damage, name_of
 
 Result = TypeVar("Result")
@@ -84,11 +84,6 @@ class Waiting:
 class Shard:
     """One database of the store.
 
-    Args:
-        address: the address of the database.
-        pool: the connections for everything except appends. node: the node's id, if the store has one.
-        fenced: the epochs of the tables owned by the node.
-
     Attributes:
         node: the node's id; it changes after a lost lease.
         away_since: the time at which the database stopped answering, on the monotonic clock; None while it answers.
@@ -103,11 +98,6 @@ class Shard:
         self._connection: asyncpg.Connection[Any] | None = None
         self._was_warned = False
         self._closing = False
-
-    @classmethod
-    async def open(cls, address: Address, node: str | None, fenced: dict[str, int]) -> "Shard":
-        """A shard with a prepared database (`weimar.store.postgres.setup`)."""
-        return cls(address, await make_pool(address), node, fenced)
 
     async def connect(self) -> "asyncpg.Connection[Any]":
         """A connection outside the pool, for a caller that keeps it."""

@@ -29,11 +29,7 @@ _EXPIRE: Final = "DELETE FROM shared WHERE until <= clock_timestamp()"
 
 
 class Shared:
-    """Temporary values shared by all nodes. Every method raises `StoreAway` if the database is unreachable.
-
-    Args:
-        pool: connections to the first shard's database.
-    """
+    """Temporary values shared by all nodes. Every method raises `StoreAway` if the database is unreachable."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool

@@ -15,7 +15,7 @@ from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, St
 from weimar.store.checksum import note_row, sound_entries, sound_notes
 from weimar.store.postgres import statements as sql
 from weimar.store.postgres.address import parse_all
-from weimar.store.postgres.connections import Connection
+from weimar.store.postgres.connections import Connection, make_pool
 from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.postgres.setup import require_place, set_up
 from weimar.store.postgres.shard import CLOSE_S, Shard, Waiting
@@ -49,11 +49,7 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, urls: Sequence[str], node: str | None = None) -> "PostgresStore":
-        """Open a store; migrates empty databases and older schemas.
-
-        Args:
-            urls: one for each shard, always in the same order.
-            node: the id of the node; the store then appends only to the node's tables.
+        """Open a store over shards, always in the same order. A node's store appends only to its tables.
 
         Raises:
             StoreUnusable: a database is unreachable or unusable. The message names it and the reason.
@@ -69,7 +65,7 @@ class PostgresStore:
             for address in addresses:
                 await set_up(address)
                 try:
-                    shards.append(await Shard.open(address, node, fenced))
+                    shards.append(Shard(address, await make_pool(address), node, fenced))
                 except ERRORS as error:
                     raise StoreUnusable(explain(error, address.shown)) from error
         except BaseException:
