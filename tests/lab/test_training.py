@@ -181,7 +181,7 @@ def test_the_player_computes_the_net_as_training_does() -> None:
 def test_games_have_all_rules() -> None:
     """Half the official ones, a quarter the other texts, a quarter random options; each game keeps its own."""
     table = games.Table(5, 64, 3)
-    columns = [layout.COLUMNS.index(name) for name in layout.IMPLEMENTED]
+    columns = [*layout.OPTION_AT.values()]
     before = table.rows[:, columns].copy()
     net = initial(1)
     *_, course = table.collect(net, net, (games.Opponent(net), games.Opponent(net)), 90, jax.random.key(0))

@@ -3,48 +3,10 @@
 Contract: same as in `weimar.engine.decide`; the action is legal.
 """
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
 from weimar.batch.eligibility import forget_term_limits, limit_government, limit_nobody_after_failure
-from weimar.batch.layout import (
-    ACTOR,
-    ALIVE,
-    ASKED,
-    BALLOTS_JA,
-    CANDIDATE,
-    CLEARED,
-    DECISIONS,
-    ELECTED,
-    FASCIST_PARTY,
-    FASCIST_POLICIES,
-    FASCISTS,
-    FIRST_ROUND,
-    HAND,
-    HITLER,
-    HITLER_ELECTED,
-    INVESTIGATED,
-    JA,
-    LIBERAL_POLICIES,
-    LOOKS,
-    NOBODY,
-    NOMINATED,
-    NOMINEE,
-    NOT_HITLER,
-    PARTY_SIZE,
-    PHASE,
-    PLAYERS,
-    PRESIDENT_DISCARD,
-    PRESIDENT_HAND,
-    REASON,
-    RUNNING,
-    SHOWN_JA,
-    SHOWN_VOTERS,
-    TRACKER,
-    VOTE,
-    VOTED,
-    VOTERS,
-    WINNER,
-    Game,
-)
+from weimar.batch.layout import Game
 from weimar.batch.luck import any_of, any_places, shuffle_all
 from weimar.batch.rounds import advance_tracker, begin_round, draw, end, note, turn_to
 from weimar.batch.seats import count, first_after, nth
@@ -54,63 +16,65 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_HITLER
 @rule
 def deal(game: Game) -> None:
     """Begin a new game in this row: roles, tiles, first candidate (rules, 1). Options and stream stay."""
-    players = game[PLAYERS]
-    game[FASCIST_PARTY] = any_places(game, players, game[PARTY_SIZE])
-    game[HITLER] = nth(game[FASCIST_PARTY], any_of(game, game[PARTY_SIZE]))
-    game[LIBERAL_POLICIES] = game[FASCIST_POLICIES] = game[TRACKER] = 0
+    players = game[at.PLAYERS]
+    game[at.FASCIST_PARTY] = any_places(game, players, game[at.PARTY_SIZE])
+    game[at.HITLER] = nth(game[at.FASCIST_PARTY], any_of(game, game[at.PARTY_SIZE]))
+    game[at.LIBERAL_POLICIES] = game[at.FASCIST_POLICIES] = game[at.TRACKER] = 0
     shuffle_all(game)
-    game[ALIVE] = (1 << players) - 1
-    game[NOMINEE] = NOBODY
-    game[VOTED] = game[JA] = game[SHOWN_VOTERS] = game[SHOWN_JA] = 0
-    game[HAND] = game[INVESTIGATED] = game[NOT_HITLER] = game[LOOKS] = game[DECISIONS] = game[ASKED] = 0
-    game[WINNER] = game[REASON] = NOBODY
+    game[at.ALIVE] = (1 << players) - 1
+    game[at.NOMINEE] = at.NOBODY
+    game[at.VOTED] = game[at.JA] = game[at.SHOWN_VOTERS] = game[at.SHOWN_JA] = 0
+    game[at.HAND] = game[at.INVESTIGATED] = game[at.NOT_HITLER] = game[at.LOOKS] = game[at.DECISIONS] = game[
+        at.ASKED
+    ] = 0
+    game[at.WINNER] = game[at.REASON] = at.NOBODY
     forget_term_limits(game)
-    game[RUNNING] = FIRST_ROUND - 1
+    game[at.RUNNING] = at.FIRST_ROUND - 1
     begin_round(game, any_of(game, players), 0)
 
 
 @rule
 def nominate(game: Game, seat: int) -> None:
     """Nominate a chancellor, and begin the vote (rules, 2)."""
-    game[NOMINEE] = seat
-    note(game, NOMINATED, seat + 1)
-    turn_to(game, VOTE, nth(game[ALIVE], 0))
+    game[at.NOMINEE] = seat
+    note(game, at.NOMINATED, seat + 1)
+    turn_to(game, at.VOTE, nth(game[at.ALIVE], 0))
 
 
 @rule
 def cast_ballot(game: Game, ja: int) -> None:
     """Cast the acting seat's ballot; the last one ends the vote (rules, 3)."""
     collect_ballot(game, ja)
-    if game[VOTED] == game[ALIVE]:
+    if game[at.VOTED] == game[at.ALIVE]:
         count_ballots(game)
 
 
 @rule
 def is_before_last_ballot(game: Game) -> bool:
     """True in a vote if the acting seat's ballot will not be the last one. Computed without a branch, for speed."""
-    voted = game[VOTED] | 1 << max(game[ACTOR], 0)
-    return (game[PHASE] == VOTE) & (voted != game[ALIVE])
+    voted = game[at.VOTED] | 1 << max(game[at.ACTOR], 0)
+    return (game[at.PHASE] == at.VOTE) & (voted != game[at.ALIVE])
 
 
 @rule
 def collect_ballot(game: Game, ja: int) -> None:
     """Cast the acting seat's ballot, and turn to the next seat (rules, 3)."""
-    seat = game[ACTOR]
-    game[VOTED] |= 1 << seat
-    game[JA] |= ja << seat
-    game[ACTOR] = first_after(game[ALIVE], seat)
+    seat = game[at.ACTOR]
+    game[at.VOTED] |= 1 << seat
+    game[at.JA] |= ja << seat
+    game[at.ACTOR] = first_after(game[at.ALIVE], seat)
 
 
 @rule
 def count_ballots(game: Game) -> None:
     """Reveal the ballots; then the government takes office or the tracker advances (rules, 3 to 5)."""
-    ja, voters = game[JA], game[VOTED]
-    game[SHOWN_JA], game[SHOWN_VOTERS] = ja, voters
-    game[JA] = game[VOTED] = 0
-    note(game, BALLOTS_JA, ja)
-    note(game, VOTERS, voters)
+    ja, voters = game[at.JA], game[at.VOTED]
+    game[at.SHOWN_JA], game[at.SHOWN_VOTERS] = ja, voters
+    game[at.JA] = game[at.VOTED] = 0
+    note(game, at.BALLOTS_JA, ja)
+    note(game, at.VOTERS, voters)
     if 2 * count(ja) > count(voters):
-        note(game, ELECTED, 1)
+        note(game, at.ELECTED, 1)
         take_office(game)
     else:
         limit_nobody_after_failure(game)
@@ -120,14 +84,14 @@ def count_ballots(game: Game) -> None:
 @rule
 def take_office(game: Game) -> None:
     """The Hitler check, then the draw (rules, 5 and 6)."""
-    chancellor = game[NOMINEE]
+    chancellor = game[at.NOMINEE]
     limit_government(game)
-    if game[FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER:
-        if chancellor == game[HITLER]:
-            end(game, FASCISTS, HITLER_ELECTED)
+    if game[at.FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER:
+        if chancellor == game[at.HITLER]:
+            end(game, at.FASCISTS, at.HITLER_ELECTED)
             return
-        game[NOT_HITLER] |= 1 << chancellor
-        note(game, CLEARED, 1)
-    game[HAND] = count(draw(game, DRAW))
-    note(game, PRESIDENT_HAND, game[HAND] + 1)
-    turn_to(game, PRESIDENT_DISCARD, game[CANDIDATE])
+        game[at.NOT_HITLER] |= 1 << chancellor
+        note(game, at.CLEARED, 1)
+    game[at.HAND] = count(draw(game, DRAW))
+    note(game, at.PRESIDENT_HAND, game[at.HAND] + 1)
+    turn_to(game, at.PRESIDENT_DISCARD, game[at.CANDIDATE])

@@ -18,35 +18,9 @@ steps are drawn from the first to the last. With `liberal` tiles left, a pattern
 
 from typing import Final, NamedTuple
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
-from weimar.batch.layout import (
-    AFTER_CHAOS,
-    AFTER_SESSION,
-    CHANCELLOR_DISCARDED,
-    CHANCELLOR_HAND,
-    CHAOS,
-    ELECTED,
-    ENACTED,
-    FASCIST_TILE,
-    FIRST_ROUND,
-    HAND,
-    LIBERAL_TILE,
-    NOBODY,
-    NOMINATED,
-    PEEKED,
-    PHASE,
-    PILE,
-    POLICY_PEEK,
-    POWER,
-    PRESIDENT_DISCARD,
-    PRESIDENT_DISCARDED,
-    PRESIDENT_HAND,
-    RESHUFFLED,
-    RUNNING,
-    VETO_ACCEPTED,
-    Game,
-    Games,
-)
+from weimar.batch.layout import Game, Games
 from weimar.batch.luck import any_of
 from weimar.batch.seats import count
 from weimar.engine.boards import ALL_TILES, DRAW, LIBERAL_TILES
@@ -89,59 +63,59 @@ def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
     peek_column = peek_position = 0
     size = _TILES
     to_place = LIBERAL_TILES
-    for column in range(FIRST_ROUND, game[RUNNING] + 1):
+    for column in range(at.FIRST_ROUND, game[at.RUNNING] + 1):
         word = game[column]
-        if (word >> ELECTED) & 1:
+        if (word >> at.ELECTED) & 1:
             steps[0, step] = session_patterns(word, viewer)
             steps[1, step] = DRAW
             steps[2, step] = column
             step += 1
             position += DRAW
-            liberal += (word >> ENACTED) & 3 == LIBERAL_TILE + 1
-            fascist += (word >> ENACTED) & 3 == FASCIST_TILE + 1
-        if (word >> RESHUFFLED) & 3 == AFTER_SESSION:
+            liberal += (word >> at.ENACTED) & 3 == at.LIBERAL_TILE + 1
+            fascist += (word >> at.ENACTED) & 3 == at.FASCIST_TILE + 1
+        if (word >> at.RESHUFFLED) & 3 == at.AFTER_SESSION:
             pile = Pile(step, position, size, to_place, seen_at, seen, peek_column, peek_position)
             fill(game, viewer, steps, ways, pile)
             step = position = seen_at = seen = peek_column = 0
             size, to_place = _TILES - liberal - fascist, LIBERAL_TILES - liberal
-        if (word >> POWER) & 15 == POLICY_PEEK:
+        if (word >> at.POWER) & 15 == at.POLICY_PEEK:
             peek_column, peek_position = column, position
             if word & 15 == viewer:
                 seen_at |= (_PATTERNS - 1) << position
-                seen |= ((word >> PEEKED) & (_PATTERNS - 1)) << position
-        chaos = (word >> CHAOS) & 3
+                seen |= ((word >> at.PEEKED) & (_PATTERNS - 1)) << position
+        chaos = (word >> at.CHAOS) & 3
         if chaos:
             steps[0, step] = 1 << (chaos - 1)
             steps[1, step] = 1
             steps[2, step] = 0
             step += 1
             position += 1
-            liberal += chaos == LIBERAL_TILE + 1
-            fascist += chaos == FASCIST_TILE + 1
-        if (word >> RESHUFFLED) & 3 == AFTER_CHAOS:
+            liberal += chaos == at.LIBERAL_TILE + 1
+            fascist += chaos == at.FASCIST_TILE + 1
+        if (word >> at.RESHUFFLED) & 3 == at.AFTER_CHAOS:
             pile = Pile(step, position, size, to_place, seen_at, seen, peek_column, peek_position)
             fill(game, viewer, steps, ways, pile)
             step = position = seen_at = seen = peek_column = 0
             size, to_place = _TILES - liberal - fascist, LIBERAL_TILES - liberal
     pile = Pile(step, position, size, to_place, seen_at, seen, peek_column, peek_position)
     order = fill(game, viewer, steps, ways, pile)
-    game[PILE] = order >> position
+    game[at.PILE] = order >> position
 
 
 @rule
 def session_patterns(word: int, viewer: int) -> int:
     """A bit for each order of three tiles possibly drawn in a session, given the viewer's knowledge."""
     possible = 0
-    president_hand, chancellor_hand = (word >> PRESIDENT_HAND) & 7, (word >> CHANCELLOR_HAND) & 3
-    enacted = (word >> ENACTED) & 3
+    president_hand, chancellor_hand = (word >> at.PRESIDENT_HAND) & 7, (word >> at.CHANCELLOR_HAND) & 3
+    enacted = (word >> at.ENACTED) & 3
     for pattern in range(_PATTERNS):
         liberal = count(pattern)
         if word & 15 == viewer:
             fits = liberal == president_hand - 1
-        elif ((word >> NOMINATED) & 15) - 1 == viewer and chancellor_hand:
+        elif ((word >> at.NOMINATED) & 15) - 1 == viewer and chancellor_hand:
             fits = liberal == chancellor_hand - 1 or liberal == chancellor_hand
         elif enacted:
-            fits = liberal > 0 if enacted == LIBERAL_TILE + 1 else liberal < DRAW
+            fits = liberal > 0 if enacted == at.LIBERAL_TILE + 1 else liberal < DRAW
         else:
             fits = True
         possible |= fits << pattern
@@ -171,7 +145,7 @@ def fill(game: Game, viewer: int, steps: Games, ways: Games, pile: Pile) -> int:
         if steps[2, step]:
             tell_session(game, viewer, steps[2, step], count(pattern))
     if pile.peek_column:
-        game[pile.peek_column] |= (_PATTERNS | (order >> pile.peek_place) & (_PATTERNS - 1)) << PEEKED
+        game[pile.peek_column] |= (_PATTERNS | (order >> pile.peek_place) & (_PATTERNS - 1)) << at.PEEKED
     return order
 
 
@@ -214,26 +188,26 @@ def draw_pattern(game: Game, patterns: int, ways: Games, after: int, liberal: in
             mark -= ways[after, liberal - count(pattern)]
             if mark < 0:
                 return pattern
-    return NOBODY
+    return at.NOBODY
 
 
 @rule
 def tell_session(game: Game, viewer: int, column: int, held: int) -> None:
     """Write the observations of a session's officers, given the number of liberal tiles among the three."""
     word = game[column]
-    word |= (held + 1) << PRESIDENT_HAND
-    if column == game[RUNNING] and game[PHASE] == PRESIDENT_DISCARD:
+    word |= (held + 1) << at.PRESIDENT_HAND
+    if column == game[at.RUNNING] and game[at.PHASE] == at.PRESIDENT_DISCARD:
         game[column] = word
-        game[HAND] = held
+        game[at.HAND] = held
         return
-    enacted = (word >> ENACTED) & 3
+    enacted = (word >> at.ENACTED) & 3
     discarded = imagine_discard(game, viewer, word, held)
     passed = held - discarded
-    word |= (discarded + 1) << PRESIDENT_DISCARDED | (passed + 1) << CHANCELLOR_HAND
+    word |= (discarded + 1) << at.PRESIDENT_DISCARDED | (passed + 1) << at.CHANCELLOR_HAND
     if enacted:
-        word |= (passed - (enacted - 1) + 1) << CHANCELLOR_DISCARDED
-    elif not (word >> VETO_ACCEPTED) & 1:
-        game[HAND] = passed
+        word |= (passed - (enacted - 1) + 1) << at.CHANCELLOR_DISCARDED
+    elif not (word >> at.VETO_ACCEPTED) & 1:
+        game[at.HAND] = passed
     game[column] = word
 
 
@@ -241,24 +215,24 @@ def tell_session(game: Game, viewer: int, column: int, held: int) -> None:
 def imagine_discard(game: Game, viewer: int, word: int, held: int) -> int:
     """The president's discarded tile: the one known to the viewer, or any consistent one."""
     if word & 15 == viewer:
-        return ((word >> PRESIDENT_DISCARDED) & 3) - 1
+        return ((word >> at.PRESIDENT_DISCARDED) & 3) - 1
     least, most = passed_bounds(word, viewer)
     fascist_fits = held < DRAW and least <= held <= most
     liberal_fits = held > 0 and least <= held - 1 <= most
     if fascist_fits and liberal_fits:
         return any_of(game, 2)
-    return LIBERAL_TILE if liberal_fits else FASCIST_TILE
+    return at.LIBERAL_TILE if liberal_fits else at.FASCIST_TILE
 
 
 @rule
 def passed_bounds(word: int, viewer: int) -> tuple[int, int]:
     """The least and the most liberal tiles that the president can have passed on."""
-    if ((word >> NOMINATED) & 15) - 1 == viewer:
-        passed = ((word >> CHANCELLOR_HAND) & 3) - 1
+    if ((word >> at.NOMINATED) & 15) - 1 == viewer:
+        passed = ((word >> at.CHANCELLOR_HAND) & 3) - 1
         return passed, passed
-    enacted = (word >> ENACTED) & 3
-    if enacted == LIBERAL_TILE + 1:
+    enacted = (word >> at.ENACTED) & 3
+    if enacted == at.LIBERAL_TILE + 1:
         return 1, 2
-    if enacted == FASCIST_TILE + 1:
+    if enacted == at.FASCIST_TILE + 1:
         return 0, 1
     return 0, 2

@@ -9,26 +9,10 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import kernel, row, rule
 from weimar.batch.elections import deal, is_before_last_ballot
-from weimar.batch.layout import (
-    ACTOR,
-    ASKED,
-    DECISIONS,
-    FIRST_ROUND,
-    GAME_OVER,
-    LEGAL,
-    LUCK,
-    NOBODY,
-    PHASE,
-    REASON,
-    RUNNING,
-    SPEECH_BITS,
-    STATEMENTS,
-    WINNER,
-    Game,
-    Games,
-)
+from weimar.batch.layout import Game, Games
 from weimar.batch.legal import act, legal_bits, vote_before_last
 from weimar.batch.observation import Observation, observe, observe_statements, observe_voter, remember
 from weimar.batch.policies import choose
@@ -42,7 +26,7 @@ Masks: TypeAlias = NDArray[np.int64]
 MASK_PARTS: Final = (GAME_ACTIONS + 7) // 8
 SPEECH_MASK_PARTS: Final = (ALL_ACTIONS + 7) // 8
 """The length of a mask with statements."""
-_SPEECH_PART: Final = SPEECH_BITS // 8
+_SPEECH_PART: Final = at.SPEECH_BITS // 8
 _BYTES: Final = np.array([[bits >> place & 1 for place in range(8)] for bits in range(256)], np.int8)
 _SPREAD: Final = _BYTES.view(np.int64)[:, 0]
 """For each number of eight bits: eight bytes of 0 or 1."""
@@ -55,7 +39,7 @@ def deal_all(games: Games) -> None:
         game = row(games, number)
         deal(game)
         forget_statements(game)
-        game[LEGAL] = legal_bits(game)
+        game[at.LEGAL] = legal_bits(game)
 
 
 @kernel
@@ -63,18 +47,18 @@ def first_illegal(games: Games, actions: NDArray[np.int64]) -> int:
     """The number of the first game with an illegal action; -1 if all are legal. Finished games accept any."""
     for number in range(games.shape[0]):
         action = actions[number]
-        legal = games[number, LEGAL]
-        if games[number, ASKED]:
-            action -= SPEECH_BITS
+        legal = games[number, at.LEGAL]
+        if games[number, at.ASKED]:
+            action -= at.SPEECH_BITS
         if legal and not (0 <= action < 63 and (legal >> action) & 1):  # noqa: PLR2004 - the bits of a word
             return number
-    return NOBODY
+    return at.NOBODY
 
 
 @rule
 def show_statements(game: Game, mask: Masks, observation: Observation) -> None:
     """Write the additional indexes and fields of a game with statements; its legal bits may begin at a later index."""
-    legal, is_asked = game[LEGAL], game[ASKED] > 0
+    legal, is_asked = game[at.LEGAL], game[at.ASKED] > 0
     for part in range(_SPEECH_PART):
         mask[part] = 0 if is_asked else mask[part]
     for part in range(_SPEECH_PART, SPEECH_MASK_PARTS):
@@ -86,11 +70,11 @@ def show_statements(game: Game, mask: Masks, observation: Observation) -> None:
 @rule
 def show(game: Game, mask: Masks, observation: Observation) -> None:
     """Write the mask and the observation of the acting seat; in a finished game, those of seat 0."""
-    legal = game[LEGAL]
+    legal = game[at.LEGAL]
     for part in range(MASK_PARTS):
         mask[part] = _SPREAD[(legal >> 8 * part) & 255]
-    observe(game, max(game[ACTOR], 0), observation)
-    if game[STATEMENTS]:
+    observe(game, max(game[at.ACTOR], 0), observation)
+    if game[at.STATEMENTS]:
         show_statements(game, mask, observation)
 
 
@@ -122,39 +106,39 @@ def step_all(
     """
     for number in range(games.shape[0]):
         game, observation = row(games, number), row(observations, number)
-        ended[number] = NOBODY
+        ended[number] = at.NOBODY
         if is_before_last_ballot(game):  # most steps: the other fields and the mask stay as they were written
             vote_before_last(game, actions[number])
-            observe_voter(game, game[ACTOR], observation)
+            observe_voter(game, game[at.ACTOR], observation)
         else:
-            if game[PHASE] != GAME_OVER:
+            if game[at.PHASE] != at.GAME_OVER:
                 act_or_answer(game, actions[number])
-                if game[PHASE] == GAME_OVER:
-                    ended[number] = game[WINNER]
+                if game[at.PHASE] == at.GAME_OVER:
+                    ended[number] = game[at.WINNER]
                     if auto_reset:
                         deal(game)
                         forget_statements(game)
-                game[LEGAL] = legal_now(game)
+                game[at.LEGAL] = legal_now(game)
             show(game, row(masks, number), observation)
 
 
 @rule
 def act_or_answer(game: Game, action: int) -> None:
     """Answer the open question. Without a question, act, and question the officers if their office is over."""
-    if game[ASKED]:
-        game[DECISIONS] += 1
+    if game[at.ASKED]:
+        game[at.DECISIONS] += 1
         answer(game, action)
     else:
-        phase, column = game[PHASE], game[RUNNING]
+        phase, column = game[at.PHASE], game[at.RUNNING]
         act(game, action)
-        if game[STATEMENTS]:
+        if game[at.STATEMENTS]:
             ask(game, phase, action, column)
 
 
 @rule
 def legal_now(game: Game) -> int:
     """The legal bits, or those of the answers to the open question."""
-    return answers(game) if game[ASKED] else legal_bits(game)
+    return answers(game) if game[at.ASKED] else legal_bits(game)
 
 
 @kernel
@@ -162,7 +146,7 @@ def observe_all(games: Games, seats: NDArray[np.int64], observations: NDArray[np
     """Write, by game, the observation of one seat."""
     for number in range(games.shape[0]):
         observe(row(games, number), seats[number], row(observations, number))
-        if games[number, STATEMENTS]:
+        if games[number, at.STATEMENTS]:
             observe_statements(row(games, number), row(observations, number))
 
 
@@ -178,27 +162,27 @@ def choose_all(games: Games, liberals: int, fascists: int, actions: NDArray[np.i
     """Write the action of a simple policy in every game; 0 for finished games."""
     for number in range(games.shape[0]):
         game = row(games, number)
-        actions[number] = STAY_SILENT if game[ASKED] else 0
-        if game[PHASE] != GAME_OVER and not game[ASKED]:
+        actions[number] = STAY_SILENT if game[at.ASKED] else 0
+        if game[at.PHASE] != at.GAME_OVER and not game[at.ASKED]:
             actions[number] = choose(game, liberals, fascists)
 
 
 @rule
 def finish(game: Game, liberals: int, fascists: int) -> None:
     """Play a game to its end; each ballot is a separate decision."""
-    game[ASKED] = 0
-    while game[PHASE] != GAME_OVER:
+    game[at.ASKED] = 0
+    while game[at.PHASE] != at.GAME_OVER:
         act(game, choose(game, liberals, fascists))
-    game[LEGAL] = 0
+    game[at.LEGAL] = 0
 
 
 @rule
 def report(game: Game, result: Results) -> None:
     """Write winner, reason, rounds and decisions of a finished game."""
-    result[0] = game[WINNER]
-    result[1] = game[REASON]
-    result[2] = game[RUNNING] - FIRST_ROUND + 1
-    result[3] = game[DECISIONS]
+    result[0] = game[at.WINNER]
+    result[1] = game[at.REASON]
+    result[2] = game[at.RUNNING] - at.FIRST_ROUND + 1
+    result[3] = game[at.DECISIONS]
 
 
 @kernel
@@ -206,9 +190,9 @@ def play_to_all(liberals: int, fascists: int, games: Games, seats: NDArray[np.in
     """Play every game until the turn of its given seat, or to its end; no one makes a statement."""
     for number in range(games.shape[0]):
         game = row(games, number)
-        while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
-            act_or_answer(game, STAY_SILENT if game[ASKED] else choose(game, liberals, fascists))
-        game[LEGAL] = 0 if game[PHASE] == GAME_OVER else legal_now(game)
+        while game[at.PHASE] != at.GAME_OVER and game[at.ACTOR] != seats[number]:
+            act_or_answer(game, STAY_SILENT if game[at.ASKED] else choose(game, liberals, fascists))
+        game[at.LEGAL] = 0 if game[at.PHASE] == at.GAME_OVER else legal_now(game)
 
 
 @kernel
@@ -224,7 +208,7 @@ def play_all(opening: Game, streams: NDArray[np.int64], liberals: int, fascists:
     """Play whole games, one for each stream, reusing a single row."""
     game = opening.copy()
     for number in range(streams.shape[0]):
-        game[LUCK] = streams[number]
+        game[at.LUCK] = streams[number]
         deal(game)
         finish(game, liberals, fascists)
         report(game, row(results, number))

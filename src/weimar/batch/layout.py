@@ -73,101 +73,49 @@ IMPLEMENTED: Final = {name: option_values(name) for name in enforced_by("engine"
 
 # -- the columns of a row ----------------------------------------------------------------------------------------------
 
-STATE: Final = (
-    "luck",
-    "fascist_party",
-    "hitler",
-    "pile",
-    "pile_size",
-    "liberal_policies",
-    "fascist_policies",
-    "tracker",
-    "alive",
-    "candidate",
-    "placard",
-    "nominee",
-    "phase",
-    "actor",
-    "voted",
-    "ja",
-    "hand",
-    "last_president",
-    "last_chancellor",
-    "earlier_president",
-    "earlier_chancellor",
-    "investigated",
-    "not_hitler",
-    "looks",
-    "shown_voters",
-    "shown_ja",
-    "running",
-    "decisions",
-    "winner",
-    "reason",
-    "legal",
-    "asked",
-)
-"""The state of a game. Notes on the names:
-
-`luck` is the game's random stream. `fascist_party` are the seats of fascists and Hitler. The lowest bit of `pile` is
-the top tile, 1 for liberal. `placard` is the last regular candidate. `nominee` is the chancellor once elected. `actor`
-is the next acting seat. `ja` and `voted` belong to the running vote, `shown_ja` and `shown_voters` to the last revealed
-one. `hand` is the number of liberal tiles in the current hand. `last_*` is the government relevant for term limits,
-`earlier_*` the one before it. `looks` are the investigations (see `powers`). `running` is the column of the running
-round. `legal` has the bit of each legal action's index. `asked` are the seats asked for a statement (see `statements`);
-the bits of `legal` then count from `SPEECH_BITS`.
-"""
-OPTIONS: Final = (
-    "players",
-    "party_size",
-    "powers",
-    "statements",
-    *IMPLEMENTED,
-)
-"""The table and its options, constant for a game. A rule reads the option's column by `COLUMNS.index` and its values by
-`number_of`, next to the rule. `powers` has four bits for each fascist slot: the phase in which its power is used, or
-0. `statements` is 1 if seats are asked for statements. An option's column has the number of its value, but
-`hitler_knows_fascists` is 1 if Hitler does at this table."""
-COLUMNS: Final = STATE + OPTIONS
-
-LUCK: Final = COLUMNS.index("luck")
-FASCIST_PARTY: Final = COLUMNS.index("fascist_party")
-HITLER: Final = COLUMNS.index("hitler")
-PILE: Final = COLUMNS.index("pile")
-PILE_SIZE: Final = COLUMNS.index("pile_size")
-LIBERAL_POLICIES: Final = COLUMNS.index("liberal_policies")
-FASCIST_POLICIES: Final = COLUMNS.index("fascist_policies")
-TRACKER: Final = COLUMNS.index("tracker")
-ALIVE: Final = COLUMNS.index("alive")
-CANDIDATE: Final = COLUMNS.index("candidate")
-PLACARD: Final = COLUMNS.index("placard")
-NOMINEE: Final = COLUMNS.index("nominee")
-PHASE: Final = COLUMNS.index("phase")
-ACTOR: Final = COLUMNS.index("actor")
-VOTED: Final = COLUMNS.index("voted")
-JA: Final = COLUMNS.index("ja")
-HAND: Final = COLUMNS.index("hand")
-LAST_PRESIDENT: Final = COLUMNS.index("last_president")
-LAST_CHANCELLOR: Final = COLUMNS.index("last_chancellor")
-EARLIER_PRESIDENT: Final = COLUMNS.index("earlier_president")
-EARLIER_CHANCELLOR: Final = COLUMNS.index("earlier_chancellor")
-INVESTIGATED: Final = COLUMNS.index("investigated")
-NOT_HITLER: Final = COLUMNS.index("not_hitler")
-LOOKS: Final = COLUMNS.index("looks")
-SHOWN_VOTERS: Final = COLUMNS.index("shown_voters")
-SHOWN_JA: Final = COLUMNS.index("shown_ja")
-RUNNING: Final = COLUMNS.index("running")
-DECISIONS: Final = COLUMNS.index("decisions")
-WINNER: Final = COLUMNS.index("winner")
-REASON: Final = COLUMNS.index("reason")
-LEGAL: Final = COLUMNS.index("legal")
-ASKED: Final = COLUMNS.index("asked")
-PLAYERS: Final = COLUMNS.index("players")
-PARTY_SIZE: Final = COLUMNS.index("party_size")
-POWERS_OF_SLOTS: Final = COLUMNS.index("powers")
-STATEMENTS: Final = COLUMNS.index("statements")
-HITLER_KNOWS: Final = COLUMNS.index("hitler_knows_fascists")
-FIRST_ROUND: Final = len(COLUMNS)
+(
+    LUCK,  # the game's random stream
+    FASCIST_PARTY,  # the seats of fascists and Hitler
+    HITLER,
+    PILE,  # the lowest bit is the top tile, 1 for liberal
+    PILE_SIZE,
+    LIBERAL_POLICIES,
+    FASCIST_POLICIES,
+    TRACKER,
+    ALIVE,
+    CANDIDATE,
+    PLACARD,  # the last regular candidate
+    NOMINEE,  # the chancellor once elected
+    PHASE,
+    ACTOR,  # the next acting seat
+    VOTED,  # in the running vote, like `JA`
+    JA,
+    HAND,  # the number of liberal tiles in the current hand
+    LAST_PRESIDENT,  # of the government relevant for term limits; the earlier one is the one before it
+    LAST_CHANCELLOR,
+    EARLIER_PRESIDENT,
+    EARLIER_CHANCELLOR,
+    INVESTIGATED,
+    NOT_HITLER,
+    LOOKS,  # the investigations (see `powers`)
+    SHOWN_VOTERS,  # in the last revealed vote, like `SHOWN_JA`
+    SHOWN_JA,
+    RUNNING,  # the column of the running round
+    DECISIONS,
+    WINNER,
+    REASON,
+    LEGAL,  # the bit of each legal action's index; counted from `SPEECH_BITS` while a seat is asked
+    ASKED,  # the seats asked for a statement (see `statements`)
+    PLAYERS,  # the first of the columns that stay the same in a game
+    PARTY_SIZE,
+    POWERS_OF_SLOTS,  # four bits for each fascist slot: the phase in which its power is used, or 0
+    STATEMENTS,  # 1 if seats are asked for statements
+) = range(36)
+OPTION_AT: Final = {name: column for column, name in enumerate(IMPLEMENTED, STATEMENTS + 1)}
+"""For each option, the column with the number of its value (`number_of`). A rule looks both up next to it."""
+HITLER_KNOWS: Final = OPTION_AT["hitler_knows_fascists"]
+"""Unlike other options: 1 if Hitler knows the fascists at this table."""
+FIRST_ROUND: Final = STATEMENTS + 1 + len(IMPLEMENTED)
 WIDTH: Final = FIRST_ROUND + MOST_ROUNDS
 """The length of a row without statements."""
 WIDTH_WITH_STATEMENTS: Final = WIDTH + MOST_ROUNDS
@@ -282,6 +230,6 @@ def opening_row(players: int, rules: Rules, *, statements: bool = False) -> Game
     for slot, power in enumerate(POWERS[players]):
         row[POWERS_OF_SLOTS] |= (PHASES.index(power) if power else 0) << (4 * slot)
     for option, values in IMPLEMENTED.items():
-        row[COLUMNS.index(option)] = values.index(getattr(rules, option))
+        row[OPTION_AT[option]] = values.index(getattr(rules, option))
     row[HITLER_KNOWS] = hitler_knows_team(rules, players)
     return row

@@ -11,15 +11,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
-from weimar.batch.layout import (
-    FASCIST_POLICIES,
-    LIBERAL_POLICIES,
-    LUCK,
-    PILE,
-    PILE_SIZE,
-    Game,
-)
+from weimar.batch.layout import Game
 from weimar.engine.boards import FASCIST_TILES, LIBERAL_TILES
 
 _MULTIPLIER: Final = 1_791_398_085
@@ -45,9 +39,9 @@ def _mix(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
 @rule
 def any_of(game: Game, choices: int) -> int:
     """A number from 0 to `choices` - 1, each with the same chance."""
-    stream = game[LUCK]
+    stream = game[at.LUCK]
     stream = _MULTIPLIER * (stream & _LOWER) + (stream >> 32)
-    game[LUCK] = stream
+    game[at.LUCK] = stream
     return (((stream ^ (stream >> 32)) & _LOWER) * choices) >> 32
 
 
@@ -66,6 +60,6 @@ def any_places(game: Game, places: int, taken: int) -> int:
 @rule
 def shuffle_all(game: Game) -> None:
     """Make a draw pile of all tiles not yet enacted (rules, 1 and 9)."""
-    size = _ALL_TILES - game[LIBERAL_POLICIES] - game[FASCIST_POLICIES]
-    game[PILE] = any_places(game, size, LIBERAL_TILES - game[LIBERAL_POLICIES])
-    game[PILE_SIZE] = size
+    size = _ALL_TILES - game[at.LIBERAL_POLICIES] - game[at.FASCIST_POLICIES]
+    game[at.PILE] = any_places(game, size, LIBERAL_TILES - game[at.LIBERAL_POLICIES])
+    game[at.PILE_SIZE] = size

@@ -11,59 +11,10 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
 from weimar.batch.eligibility import term_limited
-from weimar.batch.layout import (
-    ACTOR,
-    ALIVE,
-    ASKED,
-    CANDIDATE,
-    CHANCELLOR_ENACT,
-    CHANGED,
-    ELECTED,
-    FASCIST_PARTY,
-    FASCIST_POLICIES,
-    FIRST_ROUND,
-    GAME_OVER,
-    HAND,
-    HITLER,
-    HITLER_KNOWS,
-    INVESTIGATED,
-    JA,
-    LAST_CHANCELLOR,
-    LAST_PRESIDENT,
-    LIBERAL_POLICIES,
-    LOOKS,
-    MOST_ROUNDS,
-    NOBODY,
-    NOMINATED,
-    NOMINATION,
-    NOMINEE,
-    NOT_HITLER,
-    OF_THE_CHANCELLOR,
-    OF_THE_PRESIDENT,
-    PHASE,
-    PHASES,
-    PILE,
-    PILE_SIZE,
-    PLACARD,
-    PLAYERS,
-    POLICY_PEEK,
-    PRESIDENT_DISCARD,
-    PUBLIC_FIELDS,
-    REASON,
-    RUNNING,
-    SHOWN_JA,
-    SHOWN_VOTERS,
-    SPECIAL,
-    TRACKER,
-    VETO_ANSWER,
-    VETO_PROPOSED,
-    VOTE,
-    VOTED,
-    WINNER,
-    Game,
-)
+from weimar.batch.layout import Game
 from weimar.batch.powers import LOOK_WIDTH, MOST_LOOKS, is_look, looked_at, looker
 from weimar.batch.statements import column_asked, kind_asked
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES
@@ -133,45 +84,45 @@ SIZE_WITH_STATEMENTS: Final = SIZE + len(OBSERVED_STATEMENTS)
 @rule
 def sees_team(game: Game, seat: int) -> int:
     """1 if the seat was shown all roles: ordinary fascists, and Hitler under some rules (rules, 1); else 0."""
-    is_ordinary = int(seat != game[HITLER])
-    return (game[FASCIST_PARTY] >> seat) & (is_ordinary | game[HITLER_KNOWS]) & 1
+    is_ordinary = int(seat != game[at.HITLER])
+    return (game[at.FASCIST_PARTY] >> seat) & (is_ordinary | game[at.HITLER_KNOWS]) & 1
 
 
 @rule
 def roles_known(game: Game, seat: int) -> int:
     """The seats with roles shown to this seat at the deal; all of them after the end."""
-    is_shown_all = sees_team(game, seat) | (game[PHASE] == GAME_OVER)
-    return 1 << seat | ((1 << game[PLAYERS]) - 1) * is_shown_all
+    is_shown_all = sees_team(game, seat) | (game[at.PHASE] == at.GAME_OVER)
+    return 1 << seat | ((1 << game[at.PLAYERS]) - 1) * is_shown_all
 
 
 @rule
 def observe(game: Game, viewer: int, seen: Observation) -> None:
     """Write the observation of a seat into `seen`, field by field in the order of `OBSERVED`."""
-    phase, candidate, running = game[PHASE], game[CANDIDATE], game[game[RUNNING]]
-    elected = (running >> ELECTED) & 1
-    liberal, fascist, pile_size = game[LIBERAL_POLICIES], game[FASCIST_POLICIES], game[PILE_SIZE]
+    phase, candidate, running = game[at.PHASE], game[at.CANDIDATE], game[game[at.RUNNING]]
+    elected = (running >> at.ELECTED) & 1
+    liberal, fascist, pile_size = game[at.LIBERAL_POLICIES], game[at.FASCIST_POLICIES], game[at.PILE_SIZE]
     seen[1] = phase
-    seen[3] = game[RUNNING] - FIRST_ROUND + 1
-    seen[4] = game[PLAYERS]
+    seen[3] = game[at.RUNNING] - at.FIRST_ROUND + 1
+    seen[4] = game[at.PLAYERS]
     seen[5] = candidate
-    seen[6] = (running >> SPECIAL) & 1
-    seen[7] = ((running >> NOMINATED) & 15) - 1
+    seen[6] = (running >> at.SPECIAL) & 1
+    seen[7] = ((running >> at.NOMINATED) & 15) - 1
     seen[8] = elected
-    seen[9] = (running >> VETO_PROPOSED) & 7
+    seen[9] = (running >> at.VETO_PROPOSED) & 7
     seen[10] = liberal
     seen[11] = fascist
-    seen[12] = game[TRACKER]
+    seen[12] = game[at.TRACKER]
     seen[13] = pile_size
     seen[14] = LIBERAL_TILES + FASCIST_TILES - liberal - fascist - pile_size - tiles_in_hand(phase)
-    seen[15] = game[ALIVE]
-    seen[16] = game[INVESTIGATED]
-    seen[17] = game[NOT_HITLER]
-    seen[18] = game[LAST_PRESIDENT]
-    seen[19] = game[LAST_CHANCELLOR]
-    seen[20] = game[PLACARD]
-    seen[21] = term_limited(game) if phase == NOMINATION else 0
-    seen[25] = game[WINNER]
-    seen[26] = game[REASON]
+    seen[15] = game[at.ALIVE]
+    seen[16] = game[at.INVESTIGATED]
+    seen[17] = game[at.NOT_HITLER]
+    seen[18] = game[at.LAST_PRESIDENT]
+    seen[19] = game[at.LAST_CHANCELLOR]
+    seen[20] = game[at.PLACARD]
+    seen[21] = term_limited(game) if phase == at.NOMINATION else 0
+    seen[25] = game[at.WINNER]
+    seen[26] = game[at.REASON]
     observe_voter(game, viewer, seen)
     observe_tiles(game, viewer, seen)
 
@@ -179,12 +130,12 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
 @rule
 def observe_voter(game: Game, viewer: int, seen: Observation) -> None:
     """Write the fields that can differ between two ballots of one vote: the ballots, and all viewer-specific fields."""
-    is_secret = game[PHASE] == VOTE
+    is_secret = game[at.PHASE] == at.VOTE
     seen[0] = viewer
-    seen[2] = game[ACTOR]
-    seen[22] = game[VOTED]
-    seen[23] = game[VOTED] & 1 << viewer if is_secret else game[SHOWN_VOTERS]
-    seen[24] = game[JA] & 1 << viewer if is_secret else game[SHOWN_JA]
+    seen[2] = game[at.ACTOR]
+    seen[22] = game[at.VOTED]
+    seen[23] = game[at.VOTED] & 1 << viewer if is_secret else game[at.SHOWN_VOTERS]
+    seen[24] = game[at.JA] & 1 << viewer if is_secret else game[at.SHOWN_JA]
     observe_roles(game, viewer, seen)
 
 
@@ -197,14 +148,14 @@ def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
     """
     known = roles_known(game, viewer)
     seen[27] = known
-    seen[28] = game[FASCIST_PARTY] & known
-    seen[29] = NOBODY + (game[HITLER] - NOBODY) * ((known >> game[HITLER]) & 1)
+    seen[28] = game[at.FASCIST_PARTY] & known
+    seen[29] = at.NOBODY + (game[at.HITLER] - at.NOBODY) * ((known >> game[at.HITLER]) & 1)
     liberal = fascist = 0
-    looks = game[LOOKS]
+    looks = game[at.LOOKS]
     for _ in range(MOST_LOOKS):
         party = (is_look(looks) & int(looker(looks) == viewer)) << looked_at(looks)
-        fascist |= party & game[FASCIST_PARTY]
-        liberal |= party & ~game[FASCIST_PARTY]
+        fascist |= party & game[at.FASCIST_PARTY]
+        liberal |= party & ~game[at.FASCIST_PARTY]
         looks >>= LOOK_WIDTH
     seen[30] = liberal
     seen[31] = fascist
@@ -213,28 +164,28 @@ def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
 @rule
 def observe_tiles(game: Game, viewer: int, seen: Observation) -> None:
     """Write the viewer's hand, or the tiles of their running peek (rules, 6 to 8)."""
-    phase, is_president = game[PHASE], viewer == game[CANDIDATE]
+    phase, is_president = game[at.PHASE], viewer == game[at.CANDIDATE]
     seen[32] = seen[33] = seen[34] = 0
-    if tiles_in_hand(phase) and (viewer == game[ACTOR] or (phase == VETO_ANSWER and viewer == game[NOMINEE])):
+    if tiles_in_hand(phase) and (viewer == game[at.ACTOR] or (phase == at.VETO_ANSWER and viewer == game[at.NOMINEE])):
         seen[32] = tiles_in_hand(phase)
-        seen[33] = game[HAND]
-    if phase == POLICY_PEEK and is_president:
-        seen[34] = game[PILE] & ((1 << DRAW) - 1)
+        seen[33] = game[at.HAND]
+    if phase == at.POLICY_PEEK and is_president:
+        seen[34] = game[at.PILE] & ((1 << DRAW) - 1)
 
 
 @rule
 def observe_statements(game: Game, seen: Observation) -> None:
     """Write the open question and the statements about the last two rounds."""
-    running = game[RUNNING]
+    running = game[at.RUNNING]
     seen[35] = kind_asked(game)
-    seen[36] = (column_asked(game) - FIRST_ROUND + 1) * (game[ASKED] > 0)
-    seen[37] = game[running + MOST_ROUNDS] & _STATED
-    seen[38] = game[running - 1 + MOST_ROUNDS] & _STATED if running > FIRST_ROUND else 0
+    seen[36] = (column_asked(game) - at.FIRST_ROUND + 1) * (game[at.ASKED] > 0)
+    seen[37] = game[running + at.MOST_ROUNDS] & _STATED
+    seen[38] = game[running - 1 + at.MOST_ROUNDS] & _STATED if running > at.FIRST_ROUND else 0
 
 
-_STATED: Final = (1 << CHANGED) - 1
-_SIZES: Final = {PRESIDENT_DISCARD: DRAW, CHANCELLOR_ENACT: DRAW - 1, VETO_ANSWER: DRAW - 1}
-_HELD: Final = np.array([_SIZES.get(phase, 0) for phase in range(len(PHASES))], np.int64)
+_STATED: Final = (1 << at.CHANGED) - 1
+_SIZES: Final = {at.PRESIDENT_DISCARD: DRAW, at.CHANCELLOR_ENACT: DRAW - 1, at.VETO_ANSWER: DRAW - 1}
+_HELD: Final = np.array([_SIZES.get(phase, 0) for phase in range(len(at.PHASES))], np.int64)
 
 
 @rule
@@ -247,17 +198,17 @@ def tiles_in_hand(phase: int) -> int:
 def remember(game: Game, viewer: int, words: Game) -> None:
     """Write the rounds as known to the viewer into `words`: public fields, and their observations as an officer."""
     for number in range(words.shape[0]):
-        word = game[FIRST_ROUND + number]
-        shown = word if game[PHASE] == GAME_OVER else word & known_fields(word, viewer)
-        words[number] = shown if FIRST_ROUND + number <= game[RUNNING] else 0
+        word = game[at.FIRST_ROUND + number]
+        shown = word if game[at.PHASE] == at.GAME_OVER else word & known_fields(word, viewer)
+        words[number] = shown if at.FIRST_ROUND + number <= game[at.RUNNING] else 0
 
 
 @rule
 def known_fields(word: int, viewer: int) -> int:
     """The bits of a round's word known to the viewer."""
-    known = PUBLIC_FIELDS
+    known = at.PUBLIC_FIELDS
     if word & 15 == viewer:
-        known |= OF_THE_PRESIDENT
-    if ((word >> NOMINATED) & 15) - 1 == viewer:
-        known |= OF_THE_CHANCELLOR
+        known |= at.OF_THE_PRESIDENT
+    if ((word >> at.NOMINATED) & 15) - 1 == viewer:
+        known |= at.OF_THE_CHANCELLOR
     return known

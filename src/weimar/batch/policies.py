@@ -8,6 +8,7 @@ proposal as one more tile, or over the legal actions. They make no statements.
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
 from weimar.batch.eligibility import (
     execution_targets,
@@ -15,21 +16,7 @@ from weimar.batch.eligibility import (
     nominees,
     special_election_targets,
 )
-from weimar.batch.layout import (
-    ACTOR,
-    CHANCELLOR_ENACT,
-    FASCIST_PARTY,
-    HAND,
-    INVESTIGATION,
-    NOMINATION,
-    PHASE,
-    POLICY_PEEK,
-    PRESIDENT_DISCARD,
-    SPECIAL_ELECTION,
-    VETO_ANSWER,
-    VOTE,
-    Game,
-)
+from weimar.batch.layout import Game
 from weimar.batch.legal import can_propose_veto
 from weimar.batch.luck import any_of
 from weimar.batch.seats import count, nth
@@ -67,46 +54,32 @@ def word_of(policy: Policy) -> int:
     return sum(chance << _WIDTH * place for place, chance in enumerate(chances))
 
 
-_NOMINATE: Final = table.NOMINATE
-_VOTE_JA: Final = table.VOTE_JA
-_VOTE_NEIN: Final = table.VOTE_NEIN
-_INVESTIGATE: Final = table.INVESTIGATE
-_SPECIAL_ELECTION: Final = table.SPECIAL_ELECTION
-_EXECUTE: Final = table.EXECUTE
-_DISCARD_FASCIST: Final = table.DISCARD_FASCIST
-_DISCARD_LIBERAL: Final = table.DISCARD_LIBERAL
-_ENACT_FASCIST: Final = table.ENACT_FASCIST
-_ENACT_LIBERAL: Final = table.ENACT_LIBERAL
-_PROPOSE_VETO: Final = table.PROPOSE_VETO
-_CONSENT: Final = table.CONSENT_TO_VETO
-_REFUSE: Final = table.REFUSE_VETO
-_PEEK: Final = table.PEEK
 _PASSED: Final = DRAW - 1
 
 
 @rule
 def choose(game: Game, liberals: int, fascists: int) -> int:
     """The action of the acting seat by the policies' words; the game must be running."""
-    phase = game[PHASE]
-    is_fascist = (game[FASCIST_PARTY] >> game[ACTOR]) & 1
+    phase = game[at.PHASE]
+    is_fascist = (game[at.FASCIST_PARTY] >> game[at.ACTOR]) & 1
     policy = fascists if is_fascist else liberals
-    if phase == VOTE:
-        return _VOTE_JA if happens(game, policy >> _JA) else _VOTE_NEIN
-    if phase == NOMINATION:
-        return _NOMINATE + any_seat(game, nominees(game))
-    if phase == PRESIDENT_DISCARD:
+    if phase == at.VOTE:
+        return table.VOTE_JA if happens(game, policy >> _JA) else table.VOTE_NEIN
+    if phase == at.NOMINATION:
+        return table.NOMINATE + any_seat(game, nominees(game))
+    if phase == at.PRESIDENT_DISCARD:
         return choose_discard(game, policy, is_fascist)
-    if phase == CHANCELLOR_ENACT:
+    if phase == at.CHANCELLOR_ENACT:
         return choose_enactment(game, policy, is_fascist)
-    if phase == VETO_ANSWER:
-        return _CONSENT if happens(game, policy >> _CONSENTS) else _REFUSE
-    if phase == POLICY_PEEK:
-        return _PEEK
-    if phase == INVESTIGATION:
-        return _INVESTIGATE + any_seat(game, investigation_targets(game))
-    if phase == SPECIAL_ELECTION:
-        return _SPECIAL_ELECTION + any_seat(game, special_election_targets(game))
-    return _EXECUTE + any_seat(game, execution_targets(game))
+    if phase == at.VETO_ANSWER:
+        return table.CONSENT_TO_VETO if happens(game, policy >> _CONSENTS) else table.REFUSE_VETO
+    if phase == at.POLICY_PEEK:
+        return table.PEEK
+    if phase == at.INVESTIGATION:
+        return table.INVESTIGATE + any_seat(game, investigation_targets(game))
+    if phase == at.SPECIAL_ELECTION:
+        return table.SPECIAL_ELECTION + any_seat(game, special_election_targets(game))
+    return table.EXECUTE + any_seat(game, execution_targets(game))
 
 
 @rule
@@ -124,25 +97,25 @@ def any_seat(game: Game, seats: int) -> int:
 @rule
 def choose_discard(game: Game, policy: int, is_fascist: int) -> int:
     """One of three tiles: the other party's if the player wants their own enacted."""
-    liberal, wants_own = game[HAND], happens(game, policy >> _OWN_TILE)
+    liberal, wants_own = game[at.HAND], happens(game, policy >> _OWN_TILE)
     if wants_own and not is_fascist and liberal < DRAW:
-        return _DISCARD_FASCIST
+        return table.DISCARD_FASCIST
     if wants_own and is_fascist and liberal > 0:
-        return _DISCARD_LIBERAL
-    return _DISCARD_LIBERAL if any_of(game, DRAW) < liberal else _DISCARD_FASCIST
+        return table.DISCARD_LIBERAL
+    return table.DISCARD_LIBERAL if any_of(game, DRAW) < liberal else table.DISCARD_FASCIST
 
 
 @rule
 def choose_enactment(game: Game, policy: int, is_fascist: int) -> int:
     """One of two tiles, or a veto: the own party's tile if the player wants it and holds one."""
-    liberal, wants_own = game[HAND], happens(game, policy >> _OWN_TILE)
+    liberal, wants_own = game[at.HAND], happens(game, policy >> _OWN_TILE)
     if wants_own and not is_fascist and liberal > 0:
-        return _ENACT_LIBERAL
+        return table.ENACT_LIBERAL
     if wants_own and is_fascist and liberal < _PASSED:
-        return _ENACT_FASCIST
+        return table.ENACT_FASCIST
     if can_propose_veto(game) and proposes_veto(game, policy):
-        return _PROPOSE_VETO
-    return _ENACT_LIBERAL if any_of(game, _PASSED) < liberal else _ENACT_FASCIST
+        return table.PROPOSE_VETO
+    return table.ENACT_LIBERAL if any_of(game, _PASSED) < liberal else table.ENACT_FASCIST
 
 
 @rule

@@ -6,20 +6,9 @@ the president, the target, and a bit that is always set. The last one is in the 
 
 from typing import Final
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
-from weimar.batch.layout import (
-    ALIVE,
-    CANDIDATE,
-    FASCIST_PARTY,
-    HITLER,
-    HITLER_EXECUTED,
-    INVESTIGATED,
-    LIBERALS,
-    LOOKS,
-    LOYALTY,
-    TARGET,
-    Game,
-)
+from weimar.batch.layout import Game
 from weimar.batch.rounds import begin_round, end, next_round, note
 from weimar.engine.boards import POWERS
 
@@ -32,10 +21,10 @@ MOST_LOOKS: Final = max(powers.count("investigate") for powers in POWERS.values(
 @rule
 def investigate(game: Game, target: int) -> None:
     """The president sees the party of a player (rules, 8)."""
-    game[INVESTIGATED] |= 1 << target
-    game[LOOKS] = game[LOOKS] << LOOK_WIDTH | _LOOKED | target << 4 | game[CANDIDATE]
-    note(game, TARGET, target + 1)
-    note(game, LOYALTY, 1 + ((game[FASCIST_PARTY] >> target) & 1))
+    game[at.INVESTIGATED] |= 1 << target
+    game[at.LOOKS] = game[at.LOOKS] << LOOK_WIDTH | _LOOKED | target << 4 | game[at.CANDIDATE]
+    note(game, at.TARGET, target + 1)
+    note(game, at.LOYALTY, 1 + ((game[at.FASCIST_PARTY] >> target) & 1))
     next_round(game)
 
 
@@ -60,7 +49,7 @@ def looked_at(look: int) -> int:
 @rule
 def call_special_election(game: Game, target: int) -> None:
     """The president chooses the next candidate (rules, 8)."""
-    note(game, TARGET, target + 1)
+    note(game, at.TARGET, target + 1)
     begin_round(game, target, 1)
 
 
@@ -73,9 +62,9 @@ def peek(game: Game) -> None:
 @rule
 def execute(game: Game, target: int) -> None:
     """The president executes a player; if it is Hitler the liberals win (rules, 8)."""
-    note(game, TARGET, target + 1)
-    game[ALIVE] &= ~(1 << target)
-    if target == game[HITLER]:
-        end(game, LIBERALS, HITLER_EXECUTED)
+    note(game, at.TARGET, target + 1)
+    game[at.ALIVE] &= ~(1 << target)
+    if target == game[at.HITLER]:
+        end(game, at.LIBERALS, at.HITLER_EXECUTED)
     else:
         next_round(game)

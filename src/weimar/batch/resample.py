@@ -10,22 +10,11 @@ future.
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import kernel, rule
 from weimar.batch.imagined_roles import imagine_roles
 from weimar.batch.imagined_tiles import imagine_tiles
-from weimar.batch.layout import (
-    ASKED,
-    FIRST_ROUND,
-    GAME_OVER,
-    JA,
-    LEGAL,
-    LUCK,
-    PHASE,
-    RUNNING,
-    VOTED,
-    Game,
-    Games,
-)
+from weimar.batch.layout import Game, Games
 from weimar.batch.legal import legal_bits
 from weimar.batch.luck import any_of
 from weimar.batch.observation import known_fields
@@ -40,28 +29,28 @@ def resample_all(games: Games, seats: NDArray[np.int64], streams: NDArray[np.int
     ways = np.zeros((len(ALL_TILES) + 2, LIBERAL_TILES + 1), np.int64)
     for number in range(games.shape[0]):
         game, seat = games[number], seats[number]
-        game[LUCK] = streams[number]
-        if game[PHASE] != GAME_OVER:
+        game[at.LUCK] = streams[number]
+        if game[at.PHASE] != at.GAME_OVER:
             forget_secrets(game, seat)
             imagine_roles(game, seat)
             imagine_tiles(game, seat, steps, ways)
             imagine_ballots(game, seat)
-            game[LEGAL] = answers(game) if game[ASKED] else legal_bits(game)
+            game[at.LEGAL] = answers(game) if game[at.ASKED] else legal_bits(game)
 
 
 @rule
 def forget_secrets(game: Game, viewer: int) -> None:
     """Keep only the viewer's knowledge of each round."""
-    for column in range(FIRST_ROUND, game[RUNNING] + 1):
+    for column in range(at.FIRST_ROUND, game[at.RUNNING] + 1):
         game[column] &= known_fields(game[column], viewer)
 
 
 @rule
 def imagine_ballots(game: Game, viewer: int) -> None:
     """Draw the ballots of a running vote: the viewer's own, and any for the others."""
-    ja = game[JA] & 1 << viewer
-    others = game[VOTED] & ~(1 << viewer)
+    ja = game[at.JA] & 1 << viewer
+    others = game[at.VOTED] & ~(1 << viewer)
     for seat in range(MAX_PLAYERS):
         if (others >> seat) & 1:
             ja |= any_of(game, 2) << seat
-    game[JA] = ja
+    game[at.JA] = ja

@@ -13,30 +13,9 @@ from typing import Final
 
 import numpy as np
 
+from weimar.batch import layout as at
 from weimar.batch.compiled import rule
-from weimar.batch.layout import (
-    ACTOR,
-    ASKED,
-    CANDIDATE,
-    CHANCELLOR_ENACT,
-    GAME_OVER,
-    INVESTIGATION,
-    MOST_ROUNDS,
-    NOMINATED,
-    PHASE,
-    PHASES,
-    POLICY_PEEK,
-    SAID_BY_CHANCELLOR,
-    SAID_BY_PRESIDENT,
-    SAID_PARTY,
-    SAID_PEEK,
-    SPEECH_BITS,
-    STATEMENTS,
-    VETO_ANSWER,
-    WIDTH,
-    WIDTH_WITH_STATEMENTS,
-    Game,
-)
+from weimar.batch.layout import Game
 from weimar.engine.action_table import GAME_ACTIONS, PROPOSE_VETO, REFUSE_VETO, STAY_SILENT, TABLE
 from weimar.engine.actions import Say
 from weimar.engine.boards import DRAW
@@ -58,12 +37,12 @@ _QUESTION: Final = 16
 _GO_ON: Final = (PROPOSE_VETO, REFUSE_VETO)
 """The actions that do not end a session."""
 _KIND_AFTER: Final = {
-    CHANCELLOR_ENACT: AS_PRESIDENT,
-    VETO_ANSWER: AS_PRESIDENT,
-    POLICY_PEEK: ABOUT_PEEK,
-    INVESTIGATION: ABOUT_INVESTIGATION,
+    at.CHANCELLOR_ENACT: AS_PRESIDENT,
+    at.VETO_ANSWER: AS_PRESIDENT,
+    at.POLICY_PEEK: ABOUT_PEEK,
+    at.INVESTIGATION: ABOUT_INVESTIGATION,
 }
-_KINDS: Final = np.array([_KIND_AFTER.get(phase, NO_QUESTION) for phase in range(len(PHASES))], np.int64)
+_KINDS: Final = np.array([_KIND_AFTER.get(phase, NO_QUESTION) for phase in range(len(at.PHASES))], np.int64)
 
 
 def _answers(kind: int) -> list[int]:
@@ -83,12 +62,12 @@ FIRST_OF: Final = tuple(
     for topic in TOPIC_OF
 )
 """For each kind, the first index of its topic in the action table."""
-SAID_AT: Final = (0, SAID_BY_PRESIDENT, SAID_BY_CHANCELLOR, SAID_PEEK, SAID_PARTY)
+SAID_AT: Final = (0, at.SAID_BY_PRESIDENT, at.SAID_BY_CHANCELLOR, at.SAID_PEEK, at.SAID_PARTY)
 """For each kind, the place of its answer in the round's statements."""
 _FIRST: Final = np.array(FIRST_OF, np.int64)
 _PLACES: Final = np.array(SAID_AT, np.int64)
 _ANSWERS: Final = np.array(
-    [sum(1 << (index - SPEECH_BITS) for index in (*_answers(kind), STAY_SILENT)) for kind in range(len(TOPIC_OF))],
+    [sum(1 << (index - at.SPEECH_BITS) for index in (*_answers(kind), STAY_SILENT)) for kind in range(len(TOPIC_OF))],
     np.int64,
 )
 
@@ -96,8 +75,8 @@ _ANSWERS: Final = np.array(
 @rule
 def forget_statements(game: Game) -> None:
     """Remove the statements of an earlier game in this row."""
-    if game[STATEMENTS]:
-        for column in range(WIDTH, WIDTH_WITH_STATEMENTS):
+    if game[at.STATEMENTS]:
+        for column in range(at.WIDTH, at.WIDTH_WITH_STATEMENTS):
             game[column] = 0
 
 
@@ -111,13 +90,13 @@ def ask(game: Game, phase: int, action: int, column: int) -> None:
         action: its index.
         column: the running round's before it.
     """
-    president, chancellor = game[column] & 15, ((game[column] >> NOMINATED) & 15) - 1
+    president, chancellor = game[column] & 15, ((game[column] >> at.NOMINATED) & 15) - 1
     first = president << _SEAT_PLACE | column << _COLUMN_PLACE
     second = AS_CHANCELLOR | chancellor << _SEAT_PLACE | column << _COLUMN_PLACE
     kind = 0 if action in _GO_ON else _KINDS[phase]
-    if kind and game[PHASE] != GAME_OVER:
-        game[ASKED] = kind | first | (second << _QUESTION) * (kind == AS_PRESIDENT)
-        game[ACTOR] = president
+    if kind and game[at.PHASE] != at.GAME_OVER:
+        game[at.ASKED] = kind | first | (second << _QUESTION) * (kind == AS_PRESIDENT)
+        game[at.ACTOR] = president
 
 
 def open_question(kind: int, seat: int, column: int) -> int:
@@ -134,13 +113,13 @@ def open_question(kind: int, seat: int, column: int) -> int:
 @rule
 def kind_asked(game: Game) -> int:
     """The kind of the open question; `NO_QUESTION` if there is none."""
-    return game[ASKED] & 7
+    return game[at.ASKED] & 7
 
 
 @rule
 def column_asked(game: Game) -> int:
     """The column of the round in question."""
-    return (game[ASKED] >> _COLUMN_PLACE) & 511
+    return (game[at.ASKED] >> _COLUMN_PLACE) & 511
 
 
 @rule
@@ -155,6 +134,6 @@ def answer(game: Game, action: int) -> None:
     if action != STAY_SILENT:
         kind = kind_asked(game)
         said = action - _FIRST[kind] + 1
-        game[column_asked(game) + MOST_ROUNDS] |= said << _PLACES[kind]
-    game[ASKED] >>= _QUESTION
-    game[ACTOR] = (game[ASKED] >> _SEAT_PLACE) & 15 if game[ASKED] else game[CANDIDATE]
+        game[column_asked(game) + at.MOST_ROUNDS] |= said << _PLACES[kind]
+    game[at.ASKED] >>= _QUESTION
+    game[at.ACTOR] = (game[at.ASKED] >> _SEAT_PLACE) & 15 if game[at.ASKED] else game[at.CANDIDATE]

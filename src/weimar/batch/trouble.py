@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from weimar.batch.layout import IMPLEMENTED
+from weimar.batch import layout as at
 from weimar.batch.policies import POLICIES, Policy
 from weimar.engine import Rules, WrongPlayerCount
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
@@ -87,7 +87,7 @@ def checked_rules(rules: Rules | None) -> Rules:
     defaults = type(rules)()
     for name in enforced_by("engine", type(rules)):
         value = getattr(rules, name)
-        if value not in IMPLEMENTED.get(name, (getattr(defaults, name),)):
+        if value not in at.IMPLEMENTED.get(name, (getattr(defaults, name),)):
             raise BadBatch("option_not_implemented", f"the batch engine has no rule for {name}={value}")
     return rules
 

@@ -37,9 +37,7 @@ Numbers: TypeAlias = NDArray[np.int8]
 _R_FASCIST, _R_LIBERAL, _R_CONTRADICTS, _R_CALLS_FASCIST, _R_CALLS_LIBERAL, _R_JA_FASCIST, _R_NEIN = range(RELATIONS)
 _ALL: Final = (1 << MAX_PLAYERS) - 1
 _RULES: Final = tuple(
-    (layout.COLUMNS.index(name), value)
-    for name, values in layout.IMPLEMENTED.items()
-    for value in range(1, len(values))
+    (layout.OPTION_AT[name], value) for name, values in layout.IMPLEMENTED.items() for value in range(1, len(values))
 )
 """By place of the facts of the rules: the column of an option, and the number of its value."""
 

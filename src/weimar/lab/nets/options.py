@@ -37,15 +37,9 @@ _PARTY: Final = FIRST_OF[ABOUT_INVESTIGATION] - layout.SPEECH_BITS
 _SMALL_HAND: Final = 4
 _JA: Final = 1 << at.VOTE_JA
 _NEIN: Final = 1 << at.VOTE_NEIN
-_DISCARD_FASCIST: Final = at.DISCARD_FASCIST
-_DISCARD_LIBERAL: Final = at.DISCARD_LIBERAL
-_ENACT_FASCIST: Final = at.ENACT_FASCIST
-_ENACT_LIBERAL: Final = at.ENACT_LIBERAL
-_EXECUTE: Final = at.EXECUTE
 _PROPOSE: Final = 1 << at.PROPOSE_VETO
 _CONSENT: Final = 1 << at.CONSENT_TO_VETO
 _REFUSE: Final = 1 << at.REFUSE_VETO
-_STAY_SILENT: Final = at.STAY_SILENT
 
 
 @rule
@@ -61,7 +55,7 @@ def options(game: Game) -> int:
         chosen = ballots(game, seat, liberal)
     elif game[layout.PHASE] == layout.EXECUTION:
         spared = 1 << seat | (0 if liberal else 1 << game[layout.HITLER])
-        chosen = legal & ~(spared << _EXECUTE)
+        chosen = legal & ~(spared << at.EXECUTE)
     else:
         chosen = tiles(game, legal, liberal)
     return chosen & legal or legal
@@ -83,13 +77,13 @@ def tiles(game: Game, legal: int, liberal: int) -> int:
     fascist_wins = game[layout.FASCIST_POLICIES] + 1 == FASCIST_POLICIES_TO_WIN
     if phase == layout.PRESIDENT_DISCARD:
         keeps_fascist = not liberal and hand < 2 and (liberal_wins or fascist_wins)  # noqa: PLR2004 - two fascist tiles
-        return 1 << _DISCARD_FASCIST if liberal else 1 << _DISCARD_LIBERAL if keeps_fascist else legal
+        return 1 << at.DISCARD_FASCIST if liberal else 1 << at.DISCARD_LIBERAL if keeps_fascist else legal
     if phase == layout.CHANCELLOR_ENACT:
         if liberal:
-            return 1 << _ENACT_LIBERAL if hand else legal & _PROPOSE or legal
+            return 1 << at.ENACT_LIBERAL if hand else legal & _PROPOSE or legal
         if hand == 2:  # noqa: PLR2004 - no fascist tile in hand
             return legal & _PROPOSE or legal
-        return 1 << _ENACT_FASCIST if liberal_wins or fascist_wins else legal
+        return 1 << at.ENACT_FASCIST if liberal_wins or fascist_wins else legal
     if phase == layout.VETO_ANSWER and hand != 1:
         return _REFUSE if (hand == 2) == (liberal == 1) else _CONSENT  # noqa: PLR2004 - two liberal tiles
     return legal
@@ -165,7 +159,7 @@ def proceed(
         winners[number] = layout.NOBODY
         while True:
             if action < 0 and game[layout.ASKED] and (silent[number] >> game[layout.ACTOR]) & 1:
-                action = _STAY_SILENT
+                action = at.STAY_SILENT
             elif action < 0:
                 bits = options(game)
                 if bits & (bits - 1):

@@ -251,7 +251,7 @@ def _mix_rules(rows: layout.Games, dice: np.random.Generator) -> None:
             options = {name: values[dice.integers(len(values))] for name, values in layout.IMPLEMENTED.items()}
             rules = make_rules("official", options)
         opening = layout.opening_row(players, rules, statements=True)
-        columns = [*(layout.COLUMNS.index(name) for name in layout.IMPLEMENTED), layout.HITLER_KNOWS]
+        columns = [*layout.OPTION_AT.values()]
         rows[number, columns] = opening[columns]
     renew_legal(rows)
 
@@ -259,7 +259,7 @@ def _mix_rules(rows: layout.Games, dice: np.random.Generator) -> None:
 def _official(rows: layout.Games) -> NDArray[np.bool_]:
     """True for games with the official rules."""
     opening = layout.opening_row(int(rows[0, layout.PLAYERS]), Rules(), statements=True)
-    columns = [layout.COLUMNS.index(name) for name in layout.IMPLEMENTED]
+    columns = [*layout.OPTION_AT.values()]
     found: NDArray[np.bool_] = (rows[:, columns] == opening[columns]).all(axis=1)
     return found
 
