@@ -20,7 +20,8 @@ from websockets.sync.server import ServerConnection, serve
 from costs import forget_peak, run, slowness, spent_by
 from longest import longest_day, longest_game
 from weimar.cli.commands import COMMANDS
-from weimar.daily import date_of, day_of
+from weimar.daily import day_of
+from weimar.daily.day import date_of
 from weimar.engine import dump, to_link
 from weimar.engine.actions import Say
 from weimar.limits import COMMANDS as COSTS

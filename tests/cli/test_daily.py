@@ -16,7 +16,8 @@ from weimar.cli.daily import command
 from weimar.cli.daily.words import result_lines, share_line
 from weimar.daily import checked, day_of, played_by
 from weimar.daily.day import VERSION
-from weimar.daily.puzzle import Puzzle, puzzle_of
+from weimar.daily.puzzle import puzzle_of
+from weimar.daily.puzzle.puzzle import Puzzle
 from weimar.daily.result import OwnChoice
 from weimar.daily.result import Result as DayResult
 from weimar.engine import parse, record_of

@@ -11,25 +11,12 @@ from test_days import DAYS, MONDAY, TODAY, game_of
 
 from weimar.cli.daily import command
 from weimar.cli.daily.words import fifths, points, square
-from weimar.daily import (
-    FIRST_DAY,
-    VERSION,
-    DailyError,
-    DailyGame,
-    Parting,
-    Result,
-    checked,
-    date_of,
-    day_of,
-    derived,
-    opening,
-    parted,
-    played_on,
-    result_of,
-)
-from weimar.daily.day import check_date, dice_for
+from weimar.daily import checked, day_of, result_of
+from weimar.daily.day import FIRST_DAY, VERSION, DailyError, check_date, date_of, derived, dice_for
+from weimar.daily.link import DailyGame, played_on
+from weimar.daily.play import opening
 from weimar.daily.puzzle import puzzle_of
-from weimar.daily.result import score_of
+from weimar.daily.result import Parting, Result, parted, score_of
 from weimar.engine import Record, states
 from weimar.engine.actions import Say
 from weimar.engine.phases import GameOver

@@ -9,20 +9,10 @@ from msgspec.structs import replace
 
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice, voice_of
-from weimar.daily import (
-    Course,
-    DailyError,
-    Day,
-    after,
-    bots_of,
-    day_of,
-    link_to,
-    next_step,
-    opening,
-    played_on,
-)
-from weimar.daily.day import dice_for
-from weimar.daily.play import MOST_IN_A_VOTE, next_words
+from weimar.daily import day_of, link_to
+from weimar.daily.day import DailyError, Day, dice_for
+from weimar.daily.link import played_on
+from weimar.daily.play import MOST_IN_A_VOTE, Course, after, bots_of, next_step, next_words, opening
 from weimar.engine import Dice, Record, State, View, Voting, awaited, legal_actions, project, record_of
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Heard, Said, fault_of

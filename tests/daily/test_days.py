@@ -11,21 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from weimar.bots import BOTS
-from weimar.daily import (
-    FIRST_DAY,
-    VERSION,
-    Course,
-    after,
-    bots_of,
-    checked,
-    day_of,
-    link_to,
-    next_step,
-    opening,
-    parted,
-    played_by,
-    played_on,
-)
+from weimar.daily import checked, day_of, link_to, played_by
+from weimar.daily.day import FIRST_DAY, VERSION
+from weimar.daily.link import played_on
+from weimar.daily.play import Course, after, bots_of, next_step, opening
+from weimar.daily.result import parted
 from weimar.engine import Record, RecordError, Voting, awaited, dump, legal_actions, parse, record_of
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument, Said

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 from test_puzzles import WEEK, by_force, facts_of, left, possible, puzzles  # noqa: F401 - a fixture
 
-from weimar.daily.puzzle import Fact, Puzzle
-from weimar.daily.puzzle.puzzle import level_of
+from weimar.daily.puzzle.puzzle import Puzzle, level_of
 from weimar.daily.puzzle.steps import PuzzleStep, Strike
+from weimar.daily.puzzle.worlds import Fact
 
 GRADES: Final = {0: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 5, 20: 5}
 """By effort: the number of facts of all different sets."""

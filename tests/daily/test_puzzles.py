@@ -10,8 +10,11 @@ import brute_force
 import msgspec
 import pytest
 
-from weimar.daily.puzzle import Fact, Puzzle, PuzzlePart, PuzzleStep, PuzzleWorld, puzzle_of
+from weimar.daily.puzzle import puzzle_of
 from weimar.daily.puzzle.game import nominations
+from weimar.daily.puzzle.puzzle import Puzzle, PuzzlePart
+from weimar.daily.puzzle.steps import PuzzleStep
+from weimar.daily.puzzle.worlds import Fact, PuzzleWorld
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import party_of
 from workers import computed_once

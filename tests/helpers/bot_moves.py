@@ -21,7 +21,7 @@ from weimar.bots.policy.choice.options import truth, unstated
 from weimar.bots.policy.talk.replies import Reply
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice
-from weimar.daily import Day
+from weimar.daily.day import Day
 from weimar.engine import Action, Chance, Dice, View, awaited, legal_actions, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard

@@ -10,7 +10,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from weimar.daily import Day, link_to
+from weimar.daily import link_to
+from weimar.daily.day import Day
 from weimar.daily.play import after, bots_of, next_step, opening
 from weimar.engine import (
     Action,

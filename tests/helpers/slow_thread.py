@@ -9,7 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, Final, TypeAlias
 
-from weimar.daily import Course, Day
+from weimar.daily.day import Day
+from weimar.daily.play import Course
 from weimar.engine import State, View, awaited
 from weimar.engine.questions import open_questions
 from weimar.engine.terms import Role

@@ -31,7 +31,8 @@ from costs import Spent, forget_peak, slowness, spent_by
 from games import random_game, seeded
 from longest import longest_day, longest_game
 from told_facts import public_document
-from weimar.daily import date_of, day_of
+from weimar.daily import day_of
+from weimar.daily.day import date_of
 from weimar.engine import Record, Rules, dump, parse, record_of, to_link
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS

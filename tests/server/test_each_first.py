@@ -19,7 +19,8 @@ from msgspec.structs import replace
 from test_origins import endpoints
 from websockets.asyncio.client import connect
 
-from weimar.daily import date_of, day_of
+from weimar.daily import day_of
+from weimar.daily.day import date_of
 from weimar.engine import Event, Nominate, RecordError, dump, legal_actions, parse
 from weimar.engine.events import ChancellorNominated
 from weimar.review import costly_choices, shared_review

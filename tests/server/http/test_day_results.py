@@ -14,7 +14,8 @@ from test_replays import ask
 
 from weimar.bots import BOTS
 from weimar.client import Client
-from weimar.daily import FIRST_DAY, Day, checked, date_of, day_of, link_to, played_by, result_of
+from weimar.daily import checked, day_of, link_to, played_by, result_of
+from weimar.daily.day import FIRST_DAY, Day, date_of
 from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.http import days as days_over_http

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from weimar.daily import FIRST_DAY, date_of
+from weimar.daily.day import FIRST_DAY, date_of
 from weimar.daily.puzzle import puzzle_of
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings

@@ -14,7 +14,8 @@ from test_origins import endpoints
 from test_replays import a_record, ask
 
 from longest import longest_game
-from weimar.daily import FIRST_DAY, VERSION, date_of, day_of
+from weimar.daily import day_of
+from weimar.daily.day import FIRST_DAY, VERSION, date_of
 from weimar.engine import dump, parse, to_link
 from weimar.engine.limits import MOST_ACTIONS
 from weimar.server.app import make_app

@@ -32,7 +32,8 @@ from slow_thread import SlowThread, steady
 from twins import Twin, differing_facts
 from weimar.bots import BOTS
 from weimar.bots.players.discussion import NO_ANSWER
-from weimar.daily import Day, day_of
+from weimar.daily import day_of
+from weimar.daily.day import Day
 from weimar.engine import SPECTATOR, Action, Chance, State, awaited
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument

@@ -14,7 +14,8 @@ import bot_moves
 from bot_moves import KINDS, Move, Played
 from room import RELEASE_S
 from slow_thread import steady
-from weimar.daily import Day, day_of
+from weimar.daily import day_of
+from weimar.daily.day import Day
 from weimar.server.tables.release_grid import LONGEST_STEP_S, ReleaseGrid, Thought
 
 

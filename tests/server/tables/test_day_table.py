@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from room import VirtualTimeLoop
-from weimar.daily import Day, checked, day_of, link_to
-from weimar.daily.day import deal
+from weimar.daily import checked, day_of, link_to
+from weimar.daily.day import Day, deal
 from weimar.engine import Record, awaited, legal_actions
 from weimar.engine.actions import Action, CastVote, Say
 from weimar.engine.arguments import Argument, Said

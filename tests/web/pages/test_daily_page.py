@@ -15,7 +15,8 @@ from playwright.async_api import Route, expect
 
 from weimar.bots import BOTS
 from weimar.cli.daily.words import points, share_line, square
-from weimar.daily import Day, checked, date_of, day_of, link_to, played_by, result_of
+from weimar.daily import checked, day_of, link_to, played_by, result_of
+from weimar.daily.day import Day, date_of
 from weimar.engine import Rules, record_of
 from weimar.engine.actions import CastVote
 from weimar.text import say

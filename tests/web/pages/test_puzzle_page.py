@@ -11,11 +11,13 @@ from playwright.async_api import Page, expect
 from readers import focused, press, spoken
 from rounds_told import SHOWN, told
 
-from weimar.daily.puzzle import Puzzle, Strike, puzzle_of
+from weimar.daily.puzzle import puzzle_of
+from weimar.daily.puzzle.steps import Strike
 from weimar.names import BOT_NAMES
 from weimar.text import say
 
 if TYPE_CHECKING:
+    from weimar.daily.puzzle.puzzle import Puzzle
     from weimar.engine.terms import Role
 
 pytest_plugins = ("browser_fixtures",)

@@ -15,19 +15,11 @@ from weimar.cli.daily.table import play_day
 from weimar.cli.daily.words import lines_of, result_lines, share_line
 from weimar.cli.terminal.play import Left, terminal
 from weimar.cli.trouble import refuse, require_bots
-from weimar.daily import (
-    DailyError,
-    DailyGame,
-    Day,
-    checked,
-    date_of,
-    day_of,
-    link_to,
-    parted,
-    played_by,
-    result_of,
-)
+from weimar.daily import checked, day_of, link_to, played_by, result_of
+from weimar.daily.day import DailyError, Day, date_of
+from weimar.daily.link import DailyGame
 from weimar.daily.puzzle import puzzle_of
+from weimar.daily.result import parted
 from weimar.engine import Record, RecordError, dump, record_of
 from weimar.engine.rules import overrides
 from weimar.names import BOT_NAMES, SUGGESTED_NAMES

@@ -11,8 +11,8 @@ from rich.console import Console
 from weimar.bots import BOTS
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.play import Game
-from weimar.daily import Course, Day, bots_of, next_step, opening
-from weimar.daily.play import chance_of
+from weimar.daily.day import Day
+from weimar.daily.play import Course, bots_of, chance_of, next_step, opening
 from weimar.engine import Action, GameStarted, awaited
 from weimar.engine.arguments import Argument, Said
 from weimar.engine.terms import Seat

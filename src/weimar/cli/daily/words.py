@@ -6,8 +6,9 @@ Contract: they contain the solution only on request.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from weimar.daily import Result
-from weimar.daily.puzzle import Fact, Puzzle
+from weimar.daily.puzzle.puzzle import Puzzle
+from weimar.daily.puzzle.worlds import Fact
+from weimar.daily.result import Result
 from weimar.engine.terms import Seat
 from weimar.text import say
 

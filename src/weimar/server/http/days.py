@@ -13,20 +13,11 @@ from litestar import Request, Response, get, post
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from weimar.daily import (
-    FIRST_DAY,
-    DailyError,
-    Parting,
-    Result,
-    checked,
-    date_of,
-    day_of,
-    link_to,
-    parted,
-    result_of,
-)
-from weimar.daily.day import check_date, deal, derived
-from weimar.daily.puzzle import Puzzle, puzzle_of
+from weimar.daily import checked, day_of, link_to, result_of
+from weimar.daily.day import FIRST_DAY, DailyError, check_date, date_of, deal, derived
+from weimar.daily.puzzle import puzzle_of
+from weimar.daily.puzzle.puzzle import Puzzle
+from weimar.daily.result import Parting, Result, parted
 from weimar.engine import RecordError, parse
 from weimar.limits import LINKS_BODY
 from weimar.names import BOT_NAMES

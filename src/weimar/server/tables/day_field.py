@@ -12,7 +12,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from weimar.daily import derived, link_to
+from weimar.daily import link_to
+from weimar.daily.day import derived
 from weimar.engine import Action, Record, RecordError
 from weimar.engine.terms import Party, Seat, party_of
 from weimar.server.tables.loading import TableDamagedError

@@ -11,7 +11,8 @@ from typing import NamedTuple, TypeAlias
 import structlog
 
 from weimar.bots.players.discussion import MOST_TOGETHER
-from weimar.daily import Course, Day, Step, after, bots_of, derived, next_step
+from weimar.daily.day import Day, derived
+from weimar.daily.play import Course, Step, after, bots_of, next_step
 from weimar.engine import Voting, awaited
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Said
