@@ -13,21 +13,13 @@ from weimar.batch import layout as at
 from weimar.batch.layout import PARTIES, PHASES, REASONS, TILES, Game
 from weimar.batch.powers import LOOK_WIDTH
 from weimar.batch.statements import FIRST_OF, SAID_AT, TOPIC_OF
+from weimar.engine import phases as ph
 from weimar.engine.action_table import decode, encode, legal_indexes
 from weimar.engine.actions import Say
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES, MAX_PLAYERS
 from weimar.engine.eligibility import last_government
 from weimar.engine.evolve import POWER_PHASE
 from weimar.engine.legal import awaited, legal_actions
-from weimar.engine.phases import (
-    ChancellorEnact,
-    GameOver,
-    Nomination,
-    Phase,
-    PresidentDiscard,
-    VetoAnswer,
-    Voting,
-)
 from weimar.engine.rounds import Reshuffle, Round, Veto, cleared_seats, investigated_seats, last_regular_candidate
 from weimar.engine.rules import Rules
 from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State, Statement
@@ -164,25 +156,25 @@ def _statements(said: Sequence[int], words: Sequence[int]) -> tuple[Statement, .
     return tuple(found)
 
 
-def _phase(game: Sequence[int], word: int) -> Phase:
+def _phase(game: Sequence[int], word: int) -> ph.Phase:
     phase, liberal = game[at.PHASE], game[at.HAND]
     if phase == at.NOMINATION:
-        return Nomination()
+        return ph.Nomination()
     if phase == at.VOTE:
-        return Voting(game[at.NOMINEE], _votes(game[at.VOTED], game[at.JA], game[at.PLAYERS]))
+        return ph.Voting(game[at.NOMINEE], _votes(game[at.VOTED], game[at.JA], game[at.PLAYERS]))
     if phase == at.PRESIDENT_DISCARD:
-        return PresidentDiscard(_hand(DRAW, liberal))
+        return ph.PresidentDiscard(_hand(DRAW, liberal))
     if phase == at.CHANCELLOR_ENACT:
-        return ChancellorEnact(_hand(DRAW - 1, liberal), veto_refused=_refused(word))
+        return ph.ChancellorEnact(_hand(DRAW - 1, liberal), veto_refused=_refused(word))
     if phase == at.VETO_ANSWER:
-        return VetoAnswer(_hand(DRAW - 1, liberal))
+        return ph.VetoAnswer(_hand(DRAW - 1, liberal))
     if phase == at.GAME_OVER:
-        return GameOver(PARTIES[game[at.WINNER]], REASONS[game[at.REASON]])
+        return ph.GameOver(PARTIES[game[at.WINNER]], REASONS[game[at.REASON]])
     return POWER_PHASE[_POWERS[phase]]
 
 
-def _held(phase: Phase) -> Tiles:
-    return phase.hand if isinstance(phase, PresidentDiscard | ChancellorEnact | VetoAnswer) else ""
+def _held(phase: ph.Phase) -> Tiles:
+    return phase.hand if isinstance(phase, ph.PresidentDiscard | ph.ChancellorEnact | ph.VetoAnswer) else ""
 
 
 # -- and back ----------------------------------------------------------------------------------------------------------
@@ -212,7 +204,7 @@ def row_of(state: State, stream: int, *, statements: bool = False) -> Game:
     row[at.PHASE] = PHASES.index(phase.name)
     waiting = awaited(state)
     row[at.ACTOR] = waiting[0] if waiting else at.NOBODY
-    if isinstance(phase, Voting):
+    if isinstance(phase, ph.Voting):
         row[at.VOTED], row[at.JA] = _ballots(phase.ballots)
     row[at.HAND] = _held(phase).count("L")
     row[at.LAST_PRESIDENT], row[at.LAST_CHANCELLOR] = last_government(rules, rounds) or (at.NOBODY, at.NOBODY)
@@ -222,9 +214,9 @@ def row_of(state: State, stream: int, *, statements: bool = False) -> Game:
     revealed = next((past.votes for past in reversed(rounds) if past.votes is not None), ())
     row[at.SHOWN_VOTERS], row[at.SHOWN_JA] = _ballots(revealed)
     row[at.RUNNING] = at.FIRST_ROUND + len(rounds) - 1
-    over = isinstance(phase, GameOver)
-    row[at.WINNER] = PARTIES.index(phase.winner) if isinstance(phase, GameOver) else at.NOBODY
-    row[at.REASON] = REASONS.index(phase.reason) if isinstance(phase, GameOver) else at.NOBODY
+    over = isinstance(phase, ph.GameOver)
+    row[at.WINNER] = PARTIES.index(phase.winner) if isinstance(phase, ph.GameOver) else at.NOBODY
+    row[at.REASON] = REASONS.index(phase.reason) if isinstance(phase, ph.GameOver) else at.NOBODY
     row[at.LEGAL] = 0 if over else sum(1 << index for index in legal_indexes(legal_actions(state, waiting[0])))
     for number, past in enumerate(rounds, 1):
         row[at.FIRST_ROUND + number - 1] = round_word(past, memories_of_round(number, *board.memories))

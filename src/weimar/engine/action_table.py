@@ -14,20 +14,8 @@ from typing import Final, Literal, TypeAlias, cast
 
 from msgspec.structs import replace
 
-from weimar.engine.actions import (
-    Action,
-    AnswerVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-    Peek,
-    ProposeVeto,
-    Say,
-)
+from weimar.engine import actions as act
+from weimar.engine.actions import Action
 from weimar.engine.boards import DRAW, MAX_PLAYERS
 from weimar.engine.terms import Seat, hand_order
 
@@ -41,29 +29,29 @@ _HANDS: Final = tuple(
 _PEEKS: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
 
 _GAME: Final[tuple[Action, ...]] = (
-    *[Nominate(0, target) for target in _SEATS],
-    CastVote(0, "ja"),
-    CastVote(0, "nein"),
-    Discard(0, "F"),
-    Discard(0, "L"),
-    Enact(0, "F"),
-    Enact(0, "L"),
-    ProposeVeto(0),
-    AnswerVeto(0, consent=True),
-    AnswerVeto(0, consent=False),
-    *[Investigate(0, target) for target in _SEATS],
-    *[CallSpecialElection(0, target) for target in _SEATS],
-    Peek(0),
-    *[Execute(0, target) for target in _SEATS],
+    *[act.Nominate(0, target) for target in _SEATS],
+    act.CastVote(0, "ja"),
+    act.CastVote(0, "nein"),
+    act.Discard(0, "F"),
+    act.Discard(0, "L"),
+    act.Enact(0, "F"),
+    act.Enact(0, "L"),
+    act.ProposeVeto(0),
+    act.AnswerVeto(0, consent=True),
+    act.AnswerVeto(0, consent=False),
+    *[act.Investigate(0, target) for target in _SEATS],
+    *[act.CallSpecialElection(0, target) for target in _SEATS],
+    act.Peek(0),
+    *[act.Execute(0, target) for target in _SEATS],
 )
 _STATEMENTS: Final[tuple[Action, ...]] = (
-    *[Say(0, "session", 1, tiles=tiles) for tiles in _HANDS],
-    Say(0, "session", 1, declined=True),
-    *[Say(0, "peek", 1, tiles=tiles) for tiles in _PEEKS],
-    Say(0, "peek", 1, declined=True),
-    Say(0, "investigation", 1, party="liberal"),
-    Say(0, "investigation", 1, party="fascist"),
-    Say(0, "investigation", 1, declined=True),
+    *[act.Say(0, "session", 1, tiles=tiles) for tiles in _HANDS],
+    act.Say(0, "session", 1, declined=True),
+    *[act.Say(0, "peek", 1, tiles=tiles) for tiles in _PEEKS],
+    act.Say(0, "peek", 1, declined=True),
+    act.Say(0, "investigation", 1, party="liberal"),
+    act.Say(0, "investigation", 1, party="fascist"),
+    act.Say(0, "investigation", 1, declined=True),
 )
 TABLE: Final[tuple[Action, ...]] = _GAME + _STATEMENTS
 """For each index, the action of seat 0; statements are about round 1."""
@@ -78,21 +66,21 @@ ALL_ACTIONS: Final = len(TABLE) + 1
 _INDEX: Final[dict[Action, int]] = {action: index for index, action in enumerate(TABLE)}
 _BY_SEAT: Final = tuple(tuple(replace(action, seat=seat) for action in TABLE) for seat in _SEATS)
 
-NOMINATE: Final = _INDEX[Nominate(0, 0)]
+NOMINATE: Final = _INDEX[act.Nominate(0, 0)]
 """The index of nominating seat 0; the other seats follow. Likewise `INVESTIGATE`, `SPECIAL_ELECTION`, `EXECUTE`."""
-VOTE_JA: Final = _INDEX[CastVote(0, "ja")]
-VOTE_NEIN: Final = _INDEX[CastVote(0, "nein")]
-DISCARD_FASCIST: Final = _INDEX[Discard(0, "F")]
-DISCARD_LIBERAL: Final = _INDEX[Discard(0, "L")]
-ENACT_FASCIST: Final = _INDEX[Enact(0, "F")]
-ENACT_LIBERAL: Final = _INDEX[Enact(0, "L")]
-PROPOSE_VETO: Final = _INDEX[ProposeVeto(0)]
-CONSENT_TO_VETO: Final = _INDEX[AnswerVeto(0, consent=True)]
-REFUSE_VETO: Final = _INDEX[AnswerVeto(0, consent=False)]
-INVESTIGATE: Final = _INDEX[Investigate(0, 0)]
-SPECIAL_ELECTION: Final = _INDEX[CallSpecialElection(0, 0)]
-PEEK: Final = _INDEX[Peek(0)]
-EXECUTE: Final = _INDEX[Execute(0, 0)]
+VOTE_JA: Final = _INDEX[act.CastVote(0, "ja")]
+VOTE_NEIN: Final = _INDEX[act.CastVote(0, "nein")]
+DISCARD_FASCIST: Final = _INDEX[act.Discard(0, "F")]
+DISCARD_LIBERAL: Final = _INDEX[act.Discard(0, "L")]
+ENACT_FASCIST: Final = _INDEX[act.Enact(0, "F")]
+ENACT_LIBERAL: Final = _INDEX[act.Enact(0, "L")]
+PROPOSE_VETO: Final = _INDEX[act.ProposeVeto(0)]
+CONSENT_TO_VETO: Final = _INDEX[act.AnswerVeto(0, consent=True)]
+REFUSE_VETO: Final = _INDEX[act.AnswerVeto(0, consent=False)]
+INVESTIGATE: Final = _INDEX[act.Investigate(0, 0)]
+SPECIAL_ELECTION: Final = _INDEX[act.CallSpecialElection(0, 0)]
+PEEK: Final = _INDEX[act.Peek(0)]
+EXECUTE: Final = _INDEX[act.Execute(0, 0)]
 
 BadIndexCode: TypeAlias = Literal["unknown_action_index", "unknown_seat", "nothing_to_decode"]
 
@@ -121,7 +109,7 @@ def encode(action: Action) -> int:
         >>> encode(CastVote(3, "ja"))
         10
     """
-    if not isinstance(action, Say):
+    if not isinstance(action, act.Say):
         return _INDEX[replace(action, seat=0)]
     tiles = hand_order(action.tiles) if action.about == "session" and action.tiles is not None else action.tiles
     return _INDEX[replace(action, seat=0, round=1, tiles=tiles)]
@@ -145,7 +133,7 @@ def decode(index: int, seat: Seat, about_round: int = 1) -> Action:
         Nominate(seat=3, target=1)
     """
     action = _BY_SEAT[_checked_seat(seat)][_checked(index)]
-    return replace(action, round=about_round) if isinstance(action, Say) else action
+    return replace(action, round=about_round) if isinstance(action, act.Say) else action
 
 
 def name(index: int) -> str:

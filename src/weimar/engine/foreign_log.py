@@ -14,20 +14,10 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar
 import msgspec
 
 from weimar.engine import actions as act
+from weimar.engine import boards
 from weimar.engine import events as ev
 from weimar.engine import phases as ph
-from weimar.engine.boards import (
-    ALL_TILES,
-    DRAW,
-    FASCIST_POLICIES_FOR_HITLER,
-    FASCIST_POLICIES_FOR_VETO,
-    FASCIST_TILES,
-    HITLER_KNOWS_UP_TO,
-    LIBERAL_TILES,
-    MAX_PLAYERS,
-    ORDINARY_FASCISTS,
-    POWERS,
-)
+from weimar.engine.boards import DRAW
 from weimar.engine.decide import WrongPlayerCount, play, start
 from weimar.engine.evolve import replay
 from weimar.engine.legal import IllegalAction
@@ -73,7 +63,7 @@ class _Counts(msgspec.Struct):
     blues: _Count
 
 
-_Pile: TypeAlias = Annotated[list[Party], msgspec.Meta(max_length=len(ALL_TILES))]
+_Pile: TypeAlias = Annotated[list[Party], msgspec.Meta(max_length=len(boards.ALL_TILES))]
 _Tiles: TypeAlias = _Counts | Annotated[list[Party], msgspec.Meta(max_length=DRAW)]
 
 
@@ -86,7 +76,7 @@ def _letters(tiles: _Tiles) -> Tiles:
 class _Turn(msgspec.Struct, rename="camel"):
     president_id: act.SeatField
     chancellor_id: act.SeatField | None = None
-    votes: Annotated[list[bool | None], msgspec.Meta(max_length=MAX_PLAYERS)] | None = None
+    votes: Annotated[list[bool | None], msgspec.Meta(max_length=boards.MAX_PLAYERS)] | None = None
     president_hand: _Tiles | None = None
     chancellor_hand: _Tiles | None = None
     enacted_policy: Party | None = None
@@ -178,21 +168,21 @@ def _rules(summary: _Summary) -> Rules:
         if settings.get(name):
             raise MalformedRecord("unknown_house_rule", name=name)
     custom, players = summary.custom_game_settings, len(summary.players)
-    if custom is None or not custom.enabled or players not in POWERS:
+    if custom is None or not custom.enabled or players not in boards.POWERS:
         return Rules()
-    usual = [None if power is None else _POWER_NAMES[power] for power in POWERS[players][:CUSTOM_SLOTS]]
+    usual = [None if power is None else _POWER_NAMES[power] for power in boards.POWERS[players][:CUSTOM_SLOTS]]
     for name, given, ours in (
         ("powers", custom.powers and [power or None for power in custom.powers], usual),
-        ("hitlerZone", custom.hitler_zone, FASCIST_POLICIES_FOR_HITLER),
-        ("vetoZone", custom.veto_zone, FASCIST_POLICIES_FOR_VETO),
-        ("fascistCount", custom.fascist_count, ORDINARY_FASCISTS[players]),
-        ("deckState", custom.deck_state, {"lib": LIBERAL_TILES, "fas": FASCIST_TILES}),
+        ("hitlerZone", custom.hitler_zone, boards.FASCIST_POLICIES_FOR_HITLER),
+        ("vetoZone", custom.veto_zone, boards.FASCIST_POLICIES_FOR_VETO),
+        ("fascistCount", custom.fascist_count, boards.ORDINARY_FASCISTS[players]),
+        ("deckState", custom.deck_state, {"lib": boards.LIBERAL_TILES, "fas": boards.FASCIST_TILES}),
         ("trackState", custom.track_state, {"lib": 0, "fas": 0}),
-        ("hitKnowsFas", players > HITLER_KNOWS_UP_TO and custom.hit_knows_fas, False),
+        ("hitKnowsFas", players > boards.HITLER_KNOWS_UP_TO and custom.hit_knows_fas, False),
     ):
         if given is not None and given != ours:
             raise MalformedRecord("unknown_house_rule", name=name)
-    knows = custom.hit_knows_fas is not False or players > HITLER_KNOWS_UP_TO
+    knows = custom.hit_knows_fas is not False or players > boards.HITLER_KNOWS_UP_TO
     return make_rules("official", {} if knows else {"hitler_knows_fascists": "never"})
 
 
@@ -240,7 +230,7 @@ class _LogChance:
 
     def deal(self, players: int) -> tuple[Role, ...]:
         """The roles in the log."""
-        wanted = {"hitler": 1, "fascist": ORDINARY_FASCISTS[players]}
+        wanted = {"hitler": 1, "fascist": boards.ORDINARY_FASCISTS[players]}
         if any(self._roles.count(role) != count for role, count in wanted.items()):
             raise MalformedRecord("wrong_roles", name="players")
         return self._roles
@@ -391,7 +381,7 @@ class _Game:
         if len(drawn) != DRAW or gone.total() != 1 or len(passed) != DRAW - 1:
             raise _Bad("chancellorHand")
         self._act(act.Discard(president, policy_of(next(iter(gone)))))
-        veto_is_open = self._state.board.fascist == FASCIST_POLICIES_FOR_VETO
+        veto_is_open = self._state.board.fascist == boards.FASCIST_POLICIES_FOR_VETO
         is_open_end = turn.chancellor_veto is None and turn.enacted_policy is None
         silently_vetoed = is_open_end and veto_is_open and not is_last  # after a veto, the site begins the next turn
         if turn.chancellor_veto or silently_vetoed:

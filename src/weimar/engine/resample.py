@@ -17,18 +17,10 @@ from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from weimar.engine import phases as ph
 from weimar.engine.boards import DRAW, ORDINARY_FASCISTS
 from weimar.engine.chance import Dice, shuffled
 from weimar.engine.evolve import POWER_PHASE, without
-from weimar.engine.phases import (
-    ChancellorEnact,
-    GameOver,
-    Nomination,
-    Phase,
-    PresidentDiscard,
-    VetoAnswer,
-    Voting,
-)
 from weimar.engine.piles import PileSegment, PileStep, contains, fits, pile_segments, possible_draws, seen_tiles
 from weimar.engine.rounds import Round
 from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State
@@ -237,7 +229,7 @@ def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: D
     past = view.rounds[step.round - 1]
     assert past.nominee is not None
     held = hand_order(block)
-    if step.round == view.round and view.phase == PresidentDiscard.name:
+    if step.round == view.round and view.phase == ph.PresidentDiscard.name:
         imagined.memories[past.candidate].append(Hand(step.round, "president", held))
         imagined.hand = held
         return
@@ -283,18 +275,18 @@ def _recall_investigations(view: View, roles: Sequence[Role], imagined: _Imagine
             imagined.memories[past.candidate].append(Loyalty(number, past.target, party_of(roles[past.target])))
 
 
-def _phase(view: View, hand: Tiles, dice: Dice) -> Phase:
-    if view.phase == Voting.name:
+def _phase(view: View, hand: Tiles, dice: Dice) -> ph.Phase:
+    if view.phase == ph.Voting.name:
         assert view.nominee is not None
-        return Voting(view.nominee, tuple(_ballot(view, seat, dice) for seat in range(view.players)))
-    if view.phase == PresidentDiscard.name:
-        return PresidentDiscard(hand)
-    if view.phase == ChancellorEnact.name:
-        return ChancellorEnact(hand, veto_refused=view.rounds[-1].veto == "refused")
-    if view.phase == VetoAnswer.name:
-        return VetoAnswer(hand)
+        return ph.Voting(view.nominee, tuple(_ballot(view, seat, dice) for seat in range(view.players)))
+    if view.phase == ph.PresidentDiscard.name:
+        return ph.PresidentDiscard(hand)
+    if view.phase == ph.ChancellorEnact.name:
+        return ph.ChancellorEnact(hand, veto_refused=view.rounds[-1].veto == "refused")
+    if view.phase == ph.VetoAnswer.name:
+        return ph.VetoAnswer(hand)
     power = view.rounds[-1].power
-    return Nomination() if power is None else POWER_PHASE[power]
+    return ph.Nomination() if power is None else POWER_PHASE[power]
 
 
 def _ballot(view: View, seat: Seat, dice: Dice) -> Vote | None:
@@ -309,7 +301,7 @@ def _the_truth(view: View) -> State:
     assert view.reason is not None
     roles: list[Role] = [role for role in view.roles if role is not None]
     board = _board(view, view.revealed.draw_pile, view.revealed.discard_pile, view.revealed.memories)
-    return State(Setup(view.rules, tuple(roles)), board, GameOver(view.winner, view.reason))
+    return State(Setup(view.rules, tuple(roles)), board, ph.GameOver(view.winner, view.reason))
 
 
 def _weighted(choices: Sequence[tuple[_T, int]], dice: Dice) -> _T:

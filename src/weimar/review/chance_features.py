@@ -12,15 +12,7 @@ from msgspec import Struct
 
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX, Indices, hypotheses
-from weimar.engine.boards import (
-    DRAW,
-    FASCIST_POLICIES_FOR_HITLER,
-    FASCIST_POLICIES_TO_WIN,
-    FASCIST_TILES,
-    LIBERAL_POLICIES_TO_WIN,
-    LIBERAL_TILES,
-    MAX_PLAYERS,
-)
+from weimar.engine import boards
 from weimar.engine.course import Course, next_living
 from weimar.engine.phases import PhaseName
 from weimar.engine.rounds import last_regular_candidate
@@ -106,12 +98,12 @@ def _board(position: Position) -> list[float]:
     course = position.course
     return [
         *(float(position.phase == phase) for phase in CHOICES),
-        *(float(course.liberal == count) for count in range(LIBERAL_POLICIES_TO_WIN)),
-        *(float(course.fascist == count) for count in range(FASCIST_POLICIES_TO_WIN)),
+        *(float(course.liberal == count) for count in range(boards.LIBERAL_POLICIES_TO_WIN)),
+        *(float(course.fascist == count) for count in range(boards.FASCIST_POLICIES_TO_WIN)),
         float(course.tracker == 1),
         float(course.tracker > 1),
         float(course.players % 2),
-        len(course.alive) / MAX_PLAYERS,
+        len(course.alive) / boards.MAX_PLAYERS,
     ]
 
 
@@ -120,19 +112,19 @@ def _tiles(position: Position) -> list[float]:
     course, pile, hand = position.course, position.pile, position.hand
     discards = position.phase == "president_discard"
     holds = position.phase in ("chancellor_enact", "veto_answer")
-    unlaid = LIBERAL_TILES + FASCIST_TILES - course.liberal - course.fascist
-    drawable = pile.left >= DRAW
+    unlaid = boards.LIBERAL_TILES + boards.FASCIST_TILES - course.liberal - course.fascist
+    drawable = pile.left >= boards.DRAW
     return [
         float(discards and hand == 1),
-        float(discards and hand == DRAW - 1),
+        float(discards and hand == boards.DRAW - 1),
         float(holds and hand == 1),
-        float(holds and hand == DRAW - 1),
+        float(holds and hand == boards.DRAW - 1),
         float(holds and course.rounds[-1].veto == "refused"),
         pile.mean / pile.left if pile.left else 0.0,
         pile.draw()[0] if drawable else 0.0,
-        pile.left / (LIBERAL_TILES + FASCIST_TILES),
-        float(pile.left < 2 * DRAW),
-        (LIBERAL_TILES - course.liberal) / unlaid,
+        pile.left / (boards.LIBERAL_TILES + boards.FASCIST_TILES),
+        float(pile.left < 2 * boards.DRAW),
+        (boards.LIBERAL_TILES - course.liberal) / unlaid,
     ]
 
 
@@ -190,7 +182,7 @@ def _government(position: Position, assigned: Assigned) -> list[Floats | float]:
     nominee = course.rounds[-1].nominee
     if nominee is None or position.phase == "nomination":
         return [0.0] * 8
-    late = float(course.fascist >= FASCIST_POLICIES_FOR_HITLER)
+    late = float(course.fascist >= boards.FASCIST_POLICIES_FOR_HITLER)
     led, follows = assigned.team[:, course.candidate], assigned.team[:, nominee]
     votes = float(position.phase == "vote")
     suspected, may_be_hitler = (float(of[nominee]) for of in (position.suspicion.fascist, position.suspicion.hitler))
@@ -221,9 +213,9 @@ def _facts(course: Course, assigned: Assigned, living: Floats) -> list[Floats | 
             found = np.maximum(found, told * assigned.hitler[:, target])
             trusted = np.maximum(trusted, told * assigned.liberal[:, target])
     return [
-        len(cleared) / MAX_PLAYERS,
+        len(cleared) / boards.MAX_PLAYERS,
         1 / free if free > 0 else 1.0,
-        _total(assigned.liberal[:, cleared]) / MAX_PLAYERS,
+        _total(assigned.liberal[:, cleared]) / boards.MAX_PLAYERS,
         caught,
         found,
         trusted,
