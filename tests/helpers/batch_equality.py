@@ -24,6 +24,7 @@ from weimar.batch import Batch, layout
 from weimar.batch.convert import memories_of_round, round_word, row_of, state_of
 from weimar.batch.layout import PARTIES, PHASES, REASONS
 from weimar.batch.observation import OBSERVED, OBSERVED_STATEMENTS
+from weimar.batch.statements import TOPIC_OF
 from weimar.engine import (
     PRESETS,
     Event,
@@ -42,7 +43,7 @@ from weimar.engine import (
 )
 from weimar.engine import action_table as table
 from weimar.engine.action_table import decode
-from weimar.engine.actions import Say
+from weimar.engine.actions import Action, Say
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked
 from weimar.engine.phases import ChancellorEnact, Execution, GameOver, PresidentDiscard, VetoAnswer, Voting
@@ -474,3 +475,15 @@ def expected_words(view: View) -> list[int]:
     memories = view.revealed.memories if view.revealed else (view.memories,)
     words = [round_word(past, memories_of_round(number, *memories)) for number, past in enumerate(view.rounds, 1)]
     return words + [0] * (layout.MOST_ROUNDS - len(words))
+
+
+def row_of_decision(state: State, action: Action) -> layout.Game:
+    """The row before an action; before a statement, with the question that it answers."""
+    row = row_of(state, 0, statements=True)
+    row[layout.ACTOR] = action.seat
+    if isinstance(action, Say):
+        as_president = state.board.rounds[action.round - 1].candidate == action.seat
+        kind = TOPIC_OF.index(action.about) + (action.about == "session" and not as_president)
+        column = layout.FIRST_ROUND + action.round - 1
+        row[layout.ASKED] = kind | action.seat << 3 | column << 7  # as in `weimar.batch.statements`
+    return row

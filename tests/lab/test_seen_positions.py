@@ -6,15 +6,11 @@ import jax
 import numpy as np
 import pytest
 
-from batch_equality import compile_once
-from seen_positions import EACH, GAMES, Position, chosen, digest, fixed_net, kept, record_of_game
-from weimar.batch import layout
-from weimar.batch.convert import row_of
-from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, AS_CHANCELLOR, AS_PRESIDENT, open_question
+from batch_equality import compile_once, row_of_decision
+from seen_positions import EACH, GAMES, chosen, digest, fixed_net, kept, record_of_game
 from weimar.bots.policy.net.names import SEAT_DIVISORS, TABLE_DIVISORS
 from weimar.bots.policy.net.whole_net import ONE
 from weimar.engine.action_table import ALL_ACTIONS
-from weimar.engine.actions import Say
 from weimar.lab.nets.facts import Facts, truth_of, write_facts
 from weimar.lab.nets.options import choose_options, renew_legal
 from weimar.lab.train.net import Parameters, initial
@@ -22,24 +18,12 @@ from weimar.lab.train.net import read as read_eagerly
 
 read = jax.jit(read_eagerly)
 """As training has it; one operation after the other, it would be compiled in many parts."""
-KINDS = {"peek": ABOUT_PEEK, "investigation": ABOUT_INVESTIGATION}
 
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Kernels that not every worker compiles."""
     compile_once(tmp_path_factory)
-
-
-def row(here: Position) -> layout.Game:
-    """The row of the batch engine; before a statement, with the question that it answers."""
-    found, action = row_of(here.state, 0, statements=True), here.action
-    found[layout.ACTOR] = action.seat
-    if isinstance(action, Say):
-        as_president = here.state.board.rounds[action.round - 1].candidate == action.seat
-        kind = KINDS.get(action.about, AS_PRESIDENT if as_president else AS_CHANCELLOR)
-        found[layout.ASKED] = open_question(kind, action.seat, layout.FIRST_ROUND + action.round - 1)
-    return found
 
 
 def floating() -> Parameters:
@@ -57,7 +41,10 @@ def test_training_sees_each_position_as_it_is_kept(number: int) -> None:
     expected: list[dict[str, Any]] = game["positions"]
     here = list(chosen(record_of_game(game), [each["after"] for each in expected]))
     assert len(expected) == EACH
-    rows, seats = np.stack([row(at) for at in here]), np.array([at.action.seat for at in here])
+    rows, seats = (
+        np.stack([row_of_decision(at.state, at.action) for at in here]),
+        np.array([at.action.seat for at in here]),
+    )
     renew_legal(rows)
     facts, masks = Facts.empty(EACH), np.zeros((EACH, ALL_ACTIONS), np.int8)
     write_facts(rows, seats, *facts)

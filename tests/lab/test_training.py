@@ -13,11 +13,9 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from batch_equality import compile_once
+from batch_equality import compile_once, row_of_decision
 from weimar import engine
 from weimar.batch import Batch, layout
-from weimar.batch.convert import row_of
-from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, AS_CHANCELLOR, AS_PRESIDENT, open_question
 from weimar.bots import BOTS, Bot
 from weimar.bots.players.thinker import HEATS
 from weimar.bots.policy.choice.options import claims, options
@@ -25,9 +23,9 @@ from weimar.bots.policy.net.facts import GUESSES, ViewFacts, facts_of
 from weimar.bots.policy.net.names import PLACES, SEAT_AT, TABLE_AT
 from weimar.bots.policy.net.trained import load
 from weimar.bots.policy.net.whole_net import ONE, WholeNet, whole
-from weimar.engine import Rules, State, View, make_rules, project
+from weimar.engine import Rules, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
-from weimar.engine.actions import Action, Say
+from weimar.engine.actions import Say
 from weimar.engine.state import Memory, topic_of
 from weimar.engine.terms import Party
 from weimar.lab.nets import files, ship
@@ -110,18 +108,6 @@ def test_facts_and_options_of_a_view_are_those_of_the_game(preset: str) -> None:
             assert sorted(map(encode, found)) == bits[0].nonzero()[0].tolist()
             checked.add(view.phase if asked is None else topic_of(asked))
     assert checked > {"nomination", "vote", "president_discard", "chancellor_enact", "session"}
-
-
-def row_of_decision(state: State, action: Action) -> layout.Game:
-    """The row before an action; before a statement, with the question that it answers."""
-    row = row_of(state, 0, statements=True)
-    row[layout.ACTOR] = action.seat
-    if isinstance(action, Say):
-        column = layout.FIRST_ROUND + action.round - 1
-        as_president = state.board.rounds[action.round - 1].candidate == action.seat
-        kinds = {"session": AS_PRESIDENT if as_president else AS_CHANCELLOR, "peek": ABOUT_PEEK}
-        row[layout.ASKED] = open_question(kinds.get(action.about, ABOUT_INVESTIGATION), action.seat, column)
-    return row
 
 
 def observation(view: View, said: Say) -> Memory:

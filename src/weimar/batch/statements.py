@@ -99,17 +99,6 @@ def ask(game: Game, phase: int, action: int, column: int) -> None:
         game[at.ACTOR] = president
 
 
-def open_question(kind: int, seat: int, column: int) -> int:
-    """The value of `asked` if only one seat is asked.
-
-    Args:
-        kind: of the question.
-        seat: the one asked.
-        column: of the round that the question is about.
-    """
-    return kind | seat << _SEAT_PLACE | column << _COLUMN_PLACE
-
-
 @rule
 def kind_asked(game: Game) -> int:
     """The kind of the open question; `NO_QUESTION` if there is none."""

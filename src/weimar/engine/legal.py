@@ -11,33 +11,11 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from weimar.engine.actions import (
-    Action,
-    AnswerVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-    Peek,
-    ProposeVeto,
-)
+from weimar.engine import actions as act
+from weimar.engine import phases as ph
+from weimar.engine.actions import Action
 from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO, MAX_PLAYERS
 from weimar.engine.eligibility import Choice, target_bars, targets
-from weimar.engine.phases import (
-    ChancellorEnact,
-    Execution,
-    GameOver,
-    Investigation,
-    Nomination,
-    PolicyPeek,
-    PresidentDiscard,
-    SpecialElection,
-    VetoAnswer,
-    Voting,
-)
 from weimar.engine.rounds import government_of
 from weimar.engine.state import State
 from weimar.engine.terms import Policy, Seat, Tiles
@@ -96,12 +74,12 @@ class Closed(Struct, frozen=True):
 
 
 _SEATS: Final = range(MAX_PLAYERS)
-_VOTES: Final[tuple[tuple[Action, ...], ...]] = tuple((CastVote(s, "ja"), CastVote(s, "nein")) for s in _SEATS)
+_VOTES: Final[tuple[tuple[Action, ...], ...]] = tuple((act.CastVote(s, "ja"), act.CastVote(s, "nein")) for s in _SEATS)
 _ANSWERS: Final[tuple[tuple[Action, ...], ...]] = tuple(
-    (AnswerVeto(s, consent=True), AnswerVeto(s, consent=False)) for s in _SEATS
+    (act.AnswerVeto(s, consent=True), act.AnswerVeto(s, consent=False)) for s in _SEATS
 )
-_PEEKS: Final[tuple[tuple[Action, ...], ...]] = tuple((Peek(s),) for s in _SEATS)
-_PROPOSALS: Final[tuple[tuple[Action, ...], ...]] = tuple((ProposeVeto(s),) for s in _SEATS)
+_PEEKS: Final[tuple[tuple[Action, ...], ...]] = tuple((act.Peek(s),) for s in _SEATS)
+_PROPOSALS: Final[tuple[tuple[Action, ...], ...]] = tuple((act.ProposeVeto(s),) for s in _SEATS)
 _HANDS: Final[tuple[Tiles, ...]] = ("FF", "FL", "LL", "FFF", "FFL", "FLL", "LLL")
 
 
@@ -112,21 +90,21 @@ def _kinds(hand: Tiles) -> list[Policy]:
 
 _DISCARDS, _ENACTMENTS = (
     tuple({hand: tuple(kind(seat, policy) for policy in _kinds(hand)) for hand in _HANDS} for seat in _SEATS)
-    for kind in (Discard, Enact)
+    for kind in (act.Discard, act.Enact)
 )
 """For each seat, and each hand, the choices of a tile."""
 CHOICES: Final[dict[type, Choice]] = {
-    Nomination: "nomination",
-    Investigation: "investigate",
-    SpecialElection: "special_election",
-    Execution: "execution",
+    ph.Nomination: "nomination",
+    ph.Investigation: "investigate",
+    ph.SpecialElection: "special_election",
+    ph.Execution: "execution",
 }
 """For each phase, its choice among seats."""
 _TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
-    Nomination: tuple(tuple(Nominate(s, t) for t in _SEATS) for s in _SEATS),
-    Investigation: tuple(tuple(Investigate(s, t) for t in _SEATS) for s in _SEATS),
-    SpecialElection: tuple(tuple(CallSpecialElection(s, t) for t in _SEATS) for s in _SEATS),
-    Execution: tuple(tuple(Execute(s, t) for t in _SEATS) for s in _SEATS),
+    ph.Nomination: tuple(tuple(act.Nominate(s, t) for t in _SEATS) for s in _SEATS),
+    ph.Investigation: tuple(tuple(act.Investigate(s, t) for t in _SEATS) for s in _SEATS),
+    ph.SpecialElection: tuple(tuple(act.CallSpecialElection(s, t) for t in _SEATS) for s in _SEATS),
+    ph.Execution: tuple(tuple(act.Execute(s, t) for t in _SEATS) for s in _SEATS),
 }
 
 
@@ -159,11 +137,11 @@ def actors(state: State) -> tuple[Seat, ...]:
         (0,)
     """
     kind = type(state.phase)
-    if kind is Voting:
+    if kind is ph.Voting:
         return state.board.alive
-    if kind is GameOver:
+    if kind is ph.GameOver:
         return ()
-    if kind is ChancellorEnact:
+    if kind is ph.ChancellorEnact:
         chancellor = state.board.rounds[-1].nominee
         assert chancellor is not None
         return (chancellor,)
@@ -184,14 +162,14 @@ def awaited(state: State) -> tuple[Seat, ...]:
         (0, 1, 3, 4)
     """
     phase = state.phase
-    if type(phase) is Voting:
+    if type(phase) is ph.Voting:
         return tuple([seat for seat in state.board.alive if phase.ballots[seat] is None])
     return actors(state)
 
 
 def silenced_government(state: State) -> tuple[Seat, ...]:
     """President and chancellor from the draw to the enactment or the answered veto (rules, 6); else empty."""
-    if not isinstance(state.phase, PresidentDiscard | ChancellorEnact | VetoAnswer):
+    if not isinstance(state.phase, ph.PresidentDiscard | ph.ChancellorEnact | ph.VetoAnswer):
         return ()
     return government_of(state.board.rounds) or ()
 
@@ -201,7 +179,7 @@ def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
     if seat not in actors(state):
         return ()
     kind = type(state.phase)
-    if kind is ChancellorEnact:
+    if kind is ph.ChancellorEnact:
         reason = veto_bar(state)
         return (Closed(_PROPOSALS[seat][0], reason),) if reason else ()
     if kind not in _TARGETING:
@@ -211,17 +189,12 @@ def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
     return tuple([Closed(row[target], bar) for target, bar in bars.items()])
 
 
-def eligible(state: State) -> tuple[Seat, ...]:
-    """The possible nominees (rules, 2), ascending; empty outside a nomination."""
-    return targets(state.course, "nomination") if type(state.phase) is Nomination else ()
-
-
 def veto_bar(state: State) -> Refusal | None:
     """The reason why no veto can be proposed now (rules, 7); None if the chancellor may propose one."""
     phase = state.phase
     if state.board.fascist < FASCIST_POLICIES_FOR_VETO:
         return "veto_locked"
-    if isinstance(phase, ChancellorEnact) and phase.veto_refused:
+    if isinstance(phase, ph.ChancellorEnact) and phase.veto_refused:
         return "veto_already_refused"
     return None
 
@@ -234,25 +207,25 @@ def _choose_target(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def _discard(state: State, seat: Seat) -> tuple[Action, ...]:
     phase = state.phase
-    assert isinstance(phase, PresidentDiscard)
+    assert isinstance(phase, ph.PresidentDiscard)
     return _DISCARDS[seat][phase.hand]
 
 
 def _enact(state: State, seat: Seat) -> tuple[Action, ...]:
     phase = state.phase
-    assert isinstance(phase, ChancellorEnact)
+    assert isinstance(phase, ph.ChancellorEnact)
     enactments = _ENACTMENTS[seat][phase.hand]
     return enactments if veto_bar(state) else enactments + _PROPOSALS[seat]
 
 
 _LEGAL: Final[dict[type, Callable[[State, Seat], tuple[Action, ...]]]] = {
-    Nomination: _choose_target,
-    Voting: lambda _state, seat: _VOTES[seat],
-    PresidentDiscard: _discard,
-    ChancellorEnact: _enact,
-    VetoAnswer: lambda _state, seat: _ANSWERS[seat],
-    Investigation: _choose_target,
-    PolicyPeek: lambda _state, seat: _PEEKS[seat],
-    SpecialElection: _choose_target,
-    Execution: _choose_target,
+    ph.Nomination: _choose_target,
+    ph.Voting: lambda _state, seat: _VOTES[seat],
+    ph.PresidentDiscard: _discard,
+    ph.ChancellorEnact: _enact,
+    ph.VetoAnswer: lambda _state, seat: _ANSWERS[seat],
+    ph.Investigation: _choose_target,
+    ph.PolicyPeek: lambda _state, seat: _PEEKS[seat],
+    ph.SpecialElection: _choose_target,
+    ph.Execution: _choose_target,
 }

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from weimar.engine import events as ev
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
-from weimar.engine.state import State
+from weimar.engine.state import Hand, Memory, State
 from weimar.engine.terms import Seat
+from weimar.engine.view import View
 
 
 def asked_for_statements(events: Sequence[ev.Event], heard: int, state: State) -> tuple[Seat, ...]:
@@ -44,6 +45,17 @@ def open_questions(events: Sequence[ev.Event], state: State) -> tuple[Seat, ...]
         move -= 1
     answered = {event.seat for event in events[move:] if isinstance(event, ev.StatementMade)}
     return tuple([seat for seat in asked_for_statements(events, move, state) if seat not in answered])
+
+
+def statable(view: View) -> list[Memory]:
+    """The observations that the viewer's seat may state now: not those of its running session or peek."""
+    running = view.rounds[-1]
+    session_is_over = running.enacted is not None or running.veto == "accepted"
+    return [
+        seen
+        for seen in view.memories
+        if seen.round < view.round or (session_is_over if isinstance(seen, Hand) else view.phase != "peek")
+    ]
 
 
 def _last_government(state: State) -> tuple[Seat, ...]:

@@ -3,16 +3,16 @@
 Contract: a report contains secrets. It is for tests, bug reports and finished games; never send it to a player.
 """
 
+from typing import Final
+
 from msgspec import Struct
 
 from weimar.engine.actions import Action
-from weimar.engine.eligibility import last_government
-from weimar.engine.legal import actors, eligible, legal_actions
-from weimar.engine.phases import ChancellorEnact, GameOver, PhaseName, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rounds import cleared_seats, government_of, investigated_seats, last_regular_candidate
+from weimar.engine.legal import actors, legal_actions
+from weimar.engine.phases import ChancellorEnact, PhaseName, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.state import State, Statement
-from weimar.engine.terms import Party, Reason, Role, Seat, Tiles, Vote
-from weimar.engine.view import Enacted, LastGovernment, last_revealed
+from weimar.engine.terms import SPECTATOR, Party, Reason, Role, Seat, Tiles, Vote
+from weimar.engine.view import Enacted, LastGovernment, Own, View, project
 
 
 class Report(Struct, frozen=True):
@@ -53,39 +53,23 @@ def report(state: State) -> Report:
         >>> report(state).phase
         'nomination'
     """
-    board, phase = state.board, state.phase
-    government = government_of(board.rounds)
-    limits = last_government(state.setup.rules, board.rounds)
-    over = phase if isinstance(phase, GameOver) else None
+    seen, board, phase = project(state, SPECTATOR), state.board, state.phase
     return Report(
-        phase=phase.name,
-        round=len(board.rounds),
-        candidate=board.candidate,
-        president=government.president if government else None,
-        chancellor=government.chancellor if government else None,
-        nominee=phase.nominee if isinstance(phase, Voting) else None,
-        eligible=eligible(state),
-        enacted=Enacted(board.liberal, board.fascist),
-        election_tracker=board.tracker,
+        **{name: getattr(seen, name) for name in _PUBLIC},
         draw_pile=board.draw_pile,
         discard_pile=board.discard_pile,
         hand=phase.hand if isinstance(phase, PresidentDiscard | ChancellorEnact | VetoAnswer) else "",
-        alive=board.alive,
-        investigated=investigated_seats(board.rounds),
-        not_hitler=cleared_seats(board.rounds),
-        last_government=LastGovernment(*limits) if limits else None,
-        last_regular_candidate=last_regular_candidate(board.rounds),
-        winner=over.winner if over else None,
-        reason=over.reason if over else None,
         roles=state.setup.roles,
-        ballots=_ballots(state),
-        statements=board.statements,
+        ballots=_cast(phase) if isinstance(phase, Voting) else seen.ballots,
         legal={seat: legal_actions(state, seat) for seat in actors(state)},
     )
 
 
-def _ballots(state: State) -> dict[Seat, Vote]:
-    phase = state.phase
-    if isinstance(phase, Voting):
-        return {seat: vote for seat, vote in enumerate(phase.ballots) if vote is not None}
-    return last_revealed(state.board.rounds)
+_PUBLIC: Final = tuple(
+    name for name in Report.__struct_fields__ if name in View.__struct_fields__ and name not in Own.__struct_fields__
+)
+"""The fields that a spectator sees too."""
+
+
+def _cast(phase: Voting) -> dict[Seat, Vote]:
+    return {seat: vote for seat, vote in enumerate(phase.ballots) if vote is not None}

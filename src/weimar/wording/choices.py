@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from weimar.engine import actions as act
 from weimar.engine.actions import Action, Say
+from weimar.engine.questions import statable
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
 from weimar.engine.terms import SPECTATOR
 from weimar.engine.view import View
@@ -75,8 +76,8 @@ def claims(view: View, narrator: Narrator, *, again: bool = False) -> tuple[Choi
     made = {(claim.about, claim.round) for claim in view.statements if claim.seat == view.viewer}
     return tuple(
         Choice(id_of(said), narrator.report(said), said)
-        for memory in view.memories
-        if _is_past(view, memory) and (again or (topic_of(memory), memory.round) not in made)
+        for memory in statable(view)
+        if again or (topic_of(memory), memory.round) not in made
         for said in _possible(int(view.viewer), memory)
     )
 
@@ -85,14 +86,6 @@ def offers(view: View, narrator: Narrator) -> tuple[dict[str, Choice], dict[str,
     """The legal actions, and the possible first claims, by name."""
     legal, sayable = choices(view, narrator), claims(view, narrator)
     return {choice.id: choice for choice in legal}, {choice.id: choice for choice in sayable}
-
-
-def _is_past(view: View, memory: Memory) -> bool:
-    """Return whether the office is over: presidents make no claims about a hand during the session."""
-    if isinstance(memory, Hand) and memory.round == view.round:
-        running = view.rounds[-1]
-        return running.enacted is not None or running.veto == "accepted"
-    return not (isinstance(memory, Peeked) and memory.round == view.round and view.phase == "peek")
 
 
 def _possible(seat: int, memory: Memory) -> Iterator[Say]:

@@ -33,6 +33,7 @@ from weimar.engine.boards import (
     LIBERAL_POLICIES_TO_WIN,
     TRACKER_END,
 )
+from weimar.engine.questions import statable
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
 from weimar.engine.terms import Party, Policy
 from weimar.engine.view import View
@@ -101,16 +102,7 @@ def _plays_well(view: View, action: Discard | Enact | ProposeVeto) -> bool:
 def unstated(view: View) -> list[Memory]:
     """The seat's observations without a statement, except those of a still running session."""
     told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
-    return [
-        memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _is_over(view, memory)
-    ]
-
-
-def _is_over(view: View, memory: Memory) -> bool:
-    if isinstance(memory, Hand) and memory.round == view.round:
-        running = view.rounds[-1]
-        return running.enacted is not None or running.veto == "accepted"
-    return not isinstance(memory, Peeked) or view.phase != "peek"
+    return [memory for memory in statable(view) if (topic_of(memory), memory.round) not in told]
 
 
 def truth(view: View, memory: Memory) -> Say:
