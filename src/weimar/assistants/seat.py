@@ -40,6 +40,8 @@ class AssistantSeat:
         key: the secret of the table's link.
         language: the language of reports.
         away_after_s: seconds without use after which it is away.
+
+    Every use of it raises `Refusal` or `ClosedByServer` with the server's code.
     """
 
     def __init__(self, server: str, key: str, language: str, away_after_s: float = AWAY_AFTER_S) -> None:
@@ -55,11 +57,7 @@ class AssistantSeat:
         self._has_read_card = False
 
     async def take(self, name: str) -> None:
-        """Sit down, marked as an assistant.
-
-        Raises:
-            Refusal, ClosedByServer: with the server's code.
-        """
+        """Sit down, marked as an assistant."""
         client = await self._use()
         await client.sit(cmd.TakeSeat(name, assistant=True))
         self._token = client.token
@@ -70,11 +68,7 @@ class AssistantSeat:
         return self._token is not None
 
     async def do(self, command: cmd.Command) -> None:
-        """Send a command of the protocol.
-
-        Raises:
-            Refusal, ClosedByServer: with the server's code.
-        """
+        """Send a command of the protocol."""
         await (await self._use()).request(command)
 
     async def look(self) -> Report:
@@ -105,7 +99,6 @@ class AssistantSeat:
 
         Raises:
             UnknownChoice: `not_legal`, or `old_prompt` if the game has continued since the last report.
-            Refusal, ClosedByServer: with the server's code.
         """
         client = await self._use()
         with reading():
@@ -125,7 +118,6 @@ class AssistantSeat:
 
         Raises:
             UnknownChoice: `old_prompt` if the game has continued since the last report; a claim is open for longer.
-            Refusal, ClosedByServer: with the server's code.
         """
         client = await self._use()
         if not isinstance(action, Say) and client.table["prompt"] != self._prompt:
@@ -133,11 +125,7 @@ class AssistantSeat:
         await client.request(cmd.Act(client.table["prompt"], action))
 
     async def argue(self, argument: Argument) -> Report:
-        """Make an argument.
-
-        Raises:
-            Refusal, ClosedByServer: with the server's code.
-        """
+        """Make an argument."""
         client = await self._use()
         await client.request(cmd.Argue(argument))
         return self._report(client)

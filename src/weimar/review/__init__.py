@@ -11,7 +11,8 @@ secrets of every seat, so the server shows it only after the game.
     best_lie(record)               -> BestLie         the lie that moved the others' belief most
     costly_choices(record, seat)   -> choices         the part for one player: choices worth trying again
 
-Its parts, from `states`, the state before the first action and after each (`weimar.engine.states`):
+Functions of a record raise what `weimar.engine.states` raises. The parts of a review, from `states`, everywhere in this
+package the state before the first action and after each:
 
     moments(states)                -> moments         knowledge of the roles after each action, by viewer
     first_certainties(moments)     -> firsts          when each viewer could be certain of each seat

@@ -160,12 +160,7 @@ class SeatJudged:
 
 
 def chances(judged: Sequence[Judged], pause: Callable[[], object] = bool) -> tuple[ChanceMoment, ...]:
-    """The chances of a game.
-
-    Args:
-        judged: the state before the first action, then after each.
-        pause: called before each moment; it may wait, and raise to end the work.
-    """
+    """The chances of a game. `pause` is called before each moment; it may wait, and raise to end the work."""
     found: list[ChanceMoment] = []
     for number, moment in enumerate(judged):
         pause()

@@ -60,12 +60,7 @@ _Course: TypeAlias = list[tuple[int, tuple[_Subject, ...]]]
 
 
 def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contradiction, ...]:
-    """All contradictions among the first `MOST_COMPARED` statements of a game, in the order of their last statements.
-
-    Args:
-        states: the state before the first action, then after each.
-        told: all statements.
-    """
+    """All contradictions among the first `MOST_COMPARED` statements, in the order of their last statements."""
     viewers: list[Viewer] = [*range(states[0].setup.players), SPECTATOR]
     standing = _standing_course(len(states), told)
     courses: dict[Viewer, _Course] = {viewer: _course(states, standing, viewer) for viewer in viewers}
@@ -87,12 +82,7 @@ def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contr
 
 
 def public_contradictions(states: Sequence[State], told: Sequence[Told]) -> frozenset[Indexes]:
-    """The contradictions that the public course alone proves before the end, as sets of indexes.
-
-    Args:
-        states: the state before the first action, then after each.
-        told: all statements.
-    """
+    """The contradictions that the public course alone proves before the end, as sets of indexes."""
     before_end = states[:-1] if isinstance(states[-1].phase, GameOver) else states
     course = _course(before_end, _standing_course(len(before_end), told), SPECTATOR)
     return frozenset(

@@ -26,12 +26,7 @@ _LEAST: Final = 1e-12
 
 
 def best_lie(states: Sequence[State], told: Sequence[Told]) -> BelievedLie | None:
-    """The lie that moved its listeners most; None if nobody believed any, or if it helped as many as it misled.
-
-    Args:
-        states: the state before the first action, then after each.
-        told: all statements.
-    """
+    """The lie that moved its listeners most; None if nobody believed any, or if it helped as many as it misled."""
     setup = states[0].setup
     if not has_verdict(setup.players, setup.rules):
         return None

@@ -91,9 +91,6 @@ class Review(SharedReview, frozen=True, kw_only=True):
 def review(record: Record) -> Review:
     """The review of a record, finished or not.
 
-    Raises:
-        IllegalStep, MalformedRecord: see `weimar.engine.states`.
-
     Examples:
         >>> from random import Random
         >>> from weimar.engine import FairChance, Rules, record_of, start
@@ -113,12 +110,7 @@ def review(record: Record) -> Review:
 def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedReview:
     """The part of a review for everyone at the table, without the losses of each seat's choices.
 
-    Args:
-        record: the game.
-        pause: called before each moment of the analysis; it may wait, and raise to end the work.
-
-    Raises:
-        IllegalStep, MalformedRecord: see `weimar.engine.states`.
+    `pause` is called before each moment of the analysis; it may wait, and raise to end the work.
     """
     played = tuple(states(record))
     known, judged = _known(record, played), _analysis(played, record.actions, pause)
@@ -126,33 +118,17 @@ def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedR
 
 
 def known_review(record: Record) -> SharedReview:
-    """A `shared_review` without the model's opinions, which take most of the time.
-
-    Raises:
-        IllegalStep, MalformedRecord: see `weimar.engine.states`.
-    """
+    """A `shared_review` without the model's opinions, which take most of the time."""
     return SharedReview(**_known(record, tuple(states(record))))
 
 
 def opinions(record: Record, pause: Callable[[], object] = bool) -> Opinions:
-    """The model's opinions: the part of a `shared_review` missing from a `known_review`.
-
-    Args:
-        record: the game.
-        pause: see `shared_review`.
-
-    Raises:
-        IllegalStep, MalformedRecord: see `weimar.engine.states`.
-    """
+    """The model's opinions: the part of a `shared_review` missing from a `known_review`."""
     return Opinions(**_opinions(_analysis(tuple(states(record)), record.actions, pause)))
 
 
 def best_lie(record: Record) -> BestLie:
-    """The best lie of a game, as in a `shared_review`.
-
-    Raises:
-        IllegalStep, MalformedRecord: see `weimar.engine.states`.
-    """
+    """The best lie of a game, as in a `shared_review`."""
     played = tuple(states(record))
     return BestLie(_best_lie(played, statements_of(played, record.actions)))
 
@@ -161,9 +137,6 @@ def costly_choices(record: Record, seat: Seat, pause: Callable[[], object] = boo
     """A seat's costliest choices, judged by its belief at the time; at most five, in order.
 
     Empty without numpy or without a verdict for the size and the rules. Only this player should see them.
-
-    Raises:
-        IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
     judged = _analysis(tuple(states(record)), record.actions, pause)
     own = judged.decisions_of(seat) if judged else ()

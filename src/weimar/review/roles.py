@@ -134,9 +134,6 @@ class FirstCertainty(Struct, frozen=True):
 def moments(states: Sequence[State]) -> tuple[Moment, ...]:
     """The moments of a game.
 
-    Args:
-        states: the state before the first action, then after each.
-
     Examples:
         >>> from random import Random
         >>> from weimar.engine import FairChance, Nominate, Rules, play, replay, start
@@ -173,11 +170,7 @@ def _course_of(states: Sequence[State], viewer: Viewer) -> list[SeatKnowledge]:
 
 
 def first_certainties(course: Sequence[Moment]) -> tuple[FirstCertainty, ...]:
-    """For each viewer and each other seat, the first moments of certainty; spectators last.
-
-    Args:
-        course: all moments of a game.
-    """
+    """For each viewer and each other seat of a game, the first moments of certainty; spectators last."""
     seats = range(len(course[0].seats))
     viewers: list[Seat | None] = [*seats, None]
     return tuple(

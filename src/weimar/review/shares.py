@@ -53,12 +53,7 @@ class Step(Struct, frozen=True):
 
 
 def steps(judged: Sequence[Judged], actions: Sequence[Action]) -> tuple[Step, ...]:
-    """The steps of a game, the deal first.
-
-    Args:
-        judged: the state before the first action, then after each.
-        actions: the actions of the game.
-    """
+    """The steps of a game, the deal first."""
     first = judged[0]
     over_deals = chance(settled(first.position), every_assignment(first.players))
     start = float(np.add.reduce(over_deals)) / len(over_deals)

@@ -35,12 +35,7 @@ class Told(Struct, frozen=True):
 
 
 def statements_of(states: Sequence[State], actions: Sequence[Action]) -> tuple[Told, ...]:
-    """All statements of a game, oldest first.
-
-    Args:
-        states: the state before the first action, then after each.
-        actions: all actions.
-    """
+    """All statements of a game, oldest first."""
     memories = states[-1].board.memories
     return with_replacements(
         Told(

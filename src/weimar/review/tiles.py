@@ -268,11 +268,7 @@ class PeekTiles(Struct, frozen=True):
 
 
 def session_tiles(states: Sequence[State]) -> tuple[SessionTiles, ...]:
-    """All sessions of a game.
-
-    Args:
-        states: the state before the first action, then after each.
-    """
+    """All sessions of a game."""
     board, firsts = states[-1].board, _Firsts(states)
     return tuple(
         SessionTiles(
@@ -290,11 +286,7 @@ def session_tiles(states: Sequence[State]) -> tuple[SessionTiles, ...]:
 
 
 def peek_tiles(states: Sequence[State]) -> tuple[PeekTiles, ...]:
-    """All peeks of a game.
-
-    Args:
-        states: the state before the first action, then after each.
-    """
+    """All peeks of a game."""
     firsts = _Firsts(states)
     return tuple(
         PeekTiles(seen.round, seat, seen.tiles, firsts.of("peek", seen.round))

@@ -51,14 +51,7 @@ def verdict(decision: Decision, change: float, party: Party) -> Verdict:
 def turning_points(
     judged: Sequence[Judged], found: Sequence[Step], decisions: Mapping[int, Sequence[Decision]], roles: Sequence[Role]
 ) -> tuple[TurningPoint, ...]:
-    """The turning points of a game, in order.
-
-    Args:
-        judged: the state before the first action, then after each.
-        found: the steps of the game.
-        decisions: the choices behind each change of the chance, by the number of actions after it.
-        roles: the roles by seat.
-    """
+    """The turning points of a game, in order; its decisions are given by the number of actions after them."""
     moved = {
         step: _moved(judged, step, decisions[step.actions])
         for step in found
