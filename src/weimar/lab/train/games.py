@@ -8,7 +8,7 @@ In half of the games the guesses at roles, which every net sees, are moved as if
 could find all that they tell in its other facts, and would not heed them.
 """
 
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import jax
 import jax.numpy as jnp
@@ -96,6 +96,28 @@ class Course(NamedTuple):
     games: NDArray[np.int64]
     liberal: NDArray[np.int64]
     reasons: NDArray[np.int64]
+
+
+class _Step(NamedTuple):
+    """A step of a collection, by game; of a whole collection, [step, game].
+
+    Attributes:
+        facts, truth, options, taken, logged: as in `Decisions`. silent: the facts of silence, which nets do not see.
+        value: the chance of the acting seat. actor: this seat. team: 1 if it is on the fascist team, else 0.
+        own: whether the learning net chose. winners: as in `advantages`.
+    """
+
+    facts: Facts
+    truth: Truth
+    silent: NDArray[np.int8]
+    options: NDArray[np.int8]
+    taken: NDArray[np.int32]
+    logged: NDArray[np.float32]
+    value: NDArray[np.float32]
+    actor: NDArray[np.int64]
+    team: NDArray[np.int64]
+    own: NDArray[np.bool_]
+    winners: NDArray[np.int8]
 
 
 @jax.jit
@@ -197,17 +219,17 @@ class Table:
             key: of all choices.
         """
         games, kinds = len(self.rows), self._kinds
-        record = _Record(steps, games)
+        played: list[_Step] = []
         course = Course(np.zeros(4, np.int64), np.zeros(4, np.int64), np.zeros(len(layout.REASONS), np.int64))
         dice = np.random.default_rng(np.asarray(jax.random.key_data(key)))
         silent = (dice.random((games, self.players)) < SILENT) @ (1 << np.arange(self.players))
         talk, official = _Talk(self.rows, dice), _official(self.rows)
         for step in range(steps):
             choose_options(self.rows, self._options, self._actors)
-            facts, actors = record.facts(step), self._actors.copy()
+            facts, actors = Facts.empty(games), self._actors.copy()
             write_facts(self.rows, actors, *facts)
             truth = truth_of(self.rows, actors)
-            record.silent[step] = facts.seats[:, :, SEAT_AT["silent"]]
+            silences = facts.seats[:, :, SEAT_AT["silent"]].copy()
             own = Facts(*as_liberal(facts.table, facts.seats), facts.relations)
             guesses = np.asarray(guess(guesser, own, truth, talk.heard(actors, self.players)))
             facts.seats[:] = with_guesses(facts.seats, guesses)
@@ -224,12 +246,13 @@ class Table:
                     taken[theirs] = np.where(foreign[theirs], other, taken[theirs])
             actions = to_seats(taken.astype(np.int64), actors, self.players)
             proceed(self.rows, actions, silent, self._winners, self._ended)
-            kept = {"options": options, "taken": taken, "logged": logged, "value": value, "actor": actors}
-            record.add(step, truth, **kept, team=fascists, own=~foreign, winners=self._winners)
+            chosen = options, taken, logged, value, actors, fascists
+            played.append(_Step(facts, truth, silences, *chosen, ~foreign, self._winners.copy()))
             over = self._winners >= 0
             talk.renew(self.rows, over)
             _count(course, np.where((kinds == 0) & official, 3, kinds)[over], self._winners[over], self._ended[over])
-        return record.decisions(), record.positions(), course
+        whole: _Step = jax.tree.map(lambda *parts: np.stack(parts), *played)
+        return _decisions(whole), _positions(whole), course
 
 
 def _kinds(games: int, side: Side) -> NDArray[np.int64]:
@@ -270,59 +293,23 @@ def _count(course: Course, kinds: NDArray[np.int64], winners: NDArray[np.int8], 
     np.add.at(course.reasons, ended[kinds == 3, layout.REASON], 1)  # noqa: PLR2004 - see Course
 
 
-class _Record:
-    """The decisions of a collection, as [step, game]."""
+def _decisions(played: _Step) -> Decisions:
+    """The decisions of the learning net whose gain is known."""
+    gained, known = advantages(played.value, played.actor, played.team, played.winners)
+    use = known & played.own
+    own: _Step = jax.tree.map(lambda part: part[use], played)
+    target = (gained[use] + own.value).clip(0, 1)
+    return Decisions(own.facts, own.truth, own.options, own.taken, own.logged, gained[use], target)
 
-    def __init__(self, steps: int, games: int) -> None:
-        shape = (steps, games)
-        self._facts = Facts(*(part.reshape(*shape, *part.shape[1:]) for part in Facts.empty(steps * games)))
-        self._fascists = np.zeros((*shape, MAX_PLAYERS), np.int8)
-        self._hitler = np.zeros(shape, np.int64)
-        self.silent = np.zeros((*shape, PLACES), np.int8)
-        kinds: dict[str, Any] = {
-            "taken": np.int32,
-            "logged": np.float32,
-            "value": np.float32,
-            "actor": np.int64,
-            "team": np.int64,
-        }
-        kinds |= {"own": np.bool_, "winners": np.int8}
-        self._kept: dict[str, NDArray[Any]] = {name: np.zeros(shape, kind) for name, kind in kinds.items()}
-        self._kept["options"] = np.zeros((*shape, ALL_ACTIONS), np.int8)
 
-    def facts(self, step: int) -> Facts:
-        """The place of the facts of a step."""
-        return Facts(*(part[step] for part in self._facts))
-
-    def add(self, step: int, truth: Truth, **kept: NDArray[Any]) -> None:
-        """Keep a step: its truth, and arrays by name."""
-        self._fascists[step], self._hitler[step] = truth
-        for name, array in kept.items():
-            self._kept[name][step] = array
-
-    def decisions(self) -> Decisions:
-        """The decisions of the learning net whose gain is known."""
-        kept = self._kept
-        gained, known = advantages(kept["value"], kept["actor"], kept["team"], kept["winners"])
-        use = known & kept["own"]
-        return Decisions(
-            Facts(*(part[use] for part in self._facts)),
-            Truth(self._fascists[use], self._hitler[use]),
-            kept["options"][use],
-            kept["taken"][use],
-            kept["logged"][use],
-            gained[use],
-            (gained + kept["value"]).clip(0, 1)[use],
-        )
-
-    def positions(self) -> Positions:
-        """Positions of liberals as a net that guesses sees them, of every second step."""
-        use = self._kept["team"] == 0
-        use[1::2] = False
-        facts = Facts(*(part[use] for part in self._facts))
-        facts.seats[:, :, SEAT_AT["silent"]] = self.silent[use]
-        facts.seats[:, :, GUESSES] = 0
-        return Positions(facts, Truth(self._fascists[use], self._hitler[use]))
+def _positions(played: _Step) -> Positions:
+    """Positions of liberals as a net that guesses sees them, of every second step."""
+    use = played.team == 0
+    use[1::2] = False
+    facts, truth, silent = jax.tree.map(lambda part: part[use], (played.facts, played.truth, played.silent))
+    facts.seats[:, :, SEAT_AT["silent"]] = silent
+    facts.seats[:, :, GUESSES] = 0
+    return Positions(facts, truth)
 
 
 def advantages(
