@@ -14,16 +14,7 @@ from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
 from weimar.engine.arguments import Heard
 from weimar.engine.view import View
 from weimar.text import chosen_language, say_in
-from weimar.wording.answers import (
-    Understood,
-    example_of,
-    odds_of,
-    others_of,
-    probabilities_in,
-    probabilities_text,
-    task_of,
-    understood,
-)
+from weimar.wording import answers
 from weimar.wording.choices import offers
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of
@@ -65,7 +56,7 @@ class ModelPlayer:
 
     async def decide(
         self, view: View, heard: Sequence[Heard] = (), words: Mapping[str, object] | None = None
-    ) -> Understood | None:
+    ) -> answers.Understood | None:
         """The model's answer in this position; None if there is none.
 
         Args:
@@ -74,15 +65,15 @@ class ModelPlayer:
             words: the names and messages of other people, sent as marked data; None to send none.
         """
         offered, sayable = offers(view, narrator_of(view, self.language))
-        messages = self._question(view, heard, words, task_of(offered, sayable, self._say))
+        messages = self._question(view, heard, words, answers.task_of(offered, sayable, self._say))
         try:
             answer = await self.endpoint.ask(messages)
-            found = understood(answer, offered, sayable)
+            found = answers.understood(answer, offered, sayable)
             if found is None:
                 self.asked_again += 1
-                again = self._say("model-again", example=example_of(offered, sayable))
+                again = self._say("model-again", example=answers.example_of(offered, sayable))
                 messages += [Message("assistant", answer[-LONGEST_QUOTE:]), Message("user", again)]
-                found = understood(await self.endpoint.ask(messages), offered, sayable)
+                found = answers.understood(await self.endpoint.ask(messages), offered, sayable)
         except ModelFailure as failed:
             self.unanswered[failed.code] += 1
             self.refused_with = failed.words or self.refused_with
@@ -103,10 +94,10 @@ class ModelPlayer:
             view: a seat's.
             heard: all arguments of this game, number 1 first.
         """
-        others = others_of(view)
-        task = self._say("model-probabilities", example=probabilities_text(others, odds_of(view)))
+        others = answers.others_of(view)
+        task = self._say("model-probabilities", example=answers.probabilities_text(others, answers.odds_of(view)))
         try:
-            found = probabilities_in(await self.endpoint.ask(self._question(view, heard, None, task)), others)
+            found = answers.probabilities_in(await self.endpoint.ask(self._question(view, heard, None, task)), others)
         except ModelFailure as failed:
             self.unstated[failed.code] += 1
             self.refused_with = failed.words or self.refused_with

@@ -12,23 +12,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from weimar.batch import kernels, layout, observation
+from weimar.batch import kernels, layout, observation, trouble
 from weimar.batch.convert import row_of, state_of
 from weimar.batch.layout import Games
 from weimar.batch.luck import streams
 from weimar.batch.policies import Policy, word_of
 from weimar.batch.resample import resample_all
-from weimar.batch.trouble import (
-    BadBatch,
-    checked_count,
-    checked_players,
-    checked_policy,
-    checked_rules,
-    checked_seed,
-    one_seed,
-    seeds,
-    whole,
-)
 from weimar.engine import Rules, State
 from weimar.engine.action_table import ALL_ACTIONS, GAME_ACTIONS
 
@@ -80,16 +69,16 @@ def play_games(
         >>> play_games(5, 1000, seed=1).winners.shape
         (1000,)
     """
-    opening = layout.opening_row(checked_players(players), checked_rules(rules))
-    sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
-    results = np.empty((checked_count(games, "games"), 4), np.int16)
-    checked_seed(seed)
-    checked_count(threads, "threads")
+    opening = layout.opening_row(trouble.checked_players(players), trouble.checked_rules(rules))
+    sides = word_of(trouble.checked_policy(liberals)), word_of(trouble.checked_policy(fascists))
+    results = np.empty((trouble.checked_count(games, "games"), 4), np.int16)
+    trouble.checked_seed(seed)
+    trouble.checked_count(threads, "threads")
 
     def play(numbers: range, results: NDArray[np.int16]) -> None:
         for start in range(0, len(numbers), _AT_ONCE):
             some = numbers[start : start + _AT_ONCE]
-            luck = streams(one_seed(seed, len(some)), np.arange(some.start, some.stop))
+            luck = streams(trouble.one_seed(seed, len(some)), np.arange(some.start, some.stop))
             kernels.play_all(opening, luck, *sides, results[start : start + len(some)])
 
     _in_threads(play, threads, range(first, first + games), results)
@@ -134,10 +123,11 @@ class Batch:
         threads: int = 1,
         statements: bool = False,
     ) -> None:
-        opening = layout.opening_row(checked_players(players), checked_rules(rules), statements=statements)
-        self._take(np.tile(opening, (checked_count(games, "games"), 1)), rules or Rules())
+        rules = trouble.checked_rules(rules)
+        opening = layout.opening_row(trouble.checked_players(players), rules, statements=statements)
+        self._take(np.tile(opening, (trouble.checked_count(games, "games"), 1)), rules)
         self.auto_reset = auto_reset
-        self.threads = checked_count(threads, "threads")
+        self.threads = trouble.checked_count(threads, "threads")
         self.reset(seed)
 
     @classmethod
@@ -153,11 +143,11 @@ class Batch:
         """
         kinds = {(state.setup.players, state.setup.rules) for state in states}
         if len(kinds) != 1:
-            raise BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
-        checked_rules(states[0].setup.rules)
-        luck = streams(*seeds(seed, len(states)))
+            raise trouble.BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
+        trouble.checked_rules(states[0].setup.rules)
+        luck = streams(*trouble.seeds(seed, len(states)))
         rows = np.stack([row_of(*each, statements=statements) for each in zip(states, luck, strict=True)])
-        return cls._of_rows(rows, states[0].setup.rules, threads=checked_count(threads, "threads"))
+        return cls._of_rows(rows, states[0].setup.rules, threads=trouble.checked_count(threads, "threads"))
 
     @classmethod
     def _of_rows(cls, rows: Games, rules: Rules, *, auto_reset: bool = False, threads: int = 1) -> "Batch":
@@ -228,7 +218,7 @@ class Batch:
         chosen = np.arange(len(self)) if which is None else self._numbers(which)
         rows = self.rows[chosen]
         if seed is not None:
-            rows[:, layout.LUCK] = streams(*seeds(seed, len(chosen)))
+            rows[:, layout.LUCK] = streams(*trouble.seeds(seed, len(chosen)))
         kernels.deal_all(rows)
         self.rows[chosen] = rows
         self.refresh()
@@ -248,7 +238,7 @@ class Batch:
         taken = self._per_game(actions)
         wrong = kernels.first_illegal(self.rows, taken)
         if wrong != layout.NOBODY:
-            raise BadBatch("illegal_action_index", f"game {wrong} refuses action {taken[wrong]}", int(wrong))
+            raise trouble.BadBatch("illegal_action_index", f"game {wrong} refuses action {taken[wrong]}", int(wrong))
 
         arrays = self.rows, taken, self.ended, self._masks, self._observations
         _in_threads(lambda *parts: kernels.step_all(self.auto_reset, *parts), self.threads, *arrays)
@@ -266,7 +256,7 @@ class Batch:
             fascists: the policy of fascists and Hitler.
         """
         actions = np.zeros(len(self), np.int64)
-        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        sides = word_of(trouble.checked_policy(liberals)), word_of(trouble.checked_policy(fascists))
         kernels.choose_all(self.rows, *sides, actions)
         return actions
 
@@ -281,13 +271,13 @@ class Batch:
             fascists: the policy of fascists and Hitler.
         """
         turns = self._seats(seats)
-        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        sides = word_of(trouble.checked_policy(liberals)), word_of(trouble.checked_policy(fascists))
         _in_threads(lambda *parts: kernels.play_to_all(*sides, *parts), self.threads, self.rows, turns)
         self.refresh()
 
     def finish(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> Results:
         """Play every game to its end, like `play_games`."""
-        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        sides = word_of(trouble.checked_policy(liberals)), word_of(trouble.checked_policy(fascists))
         results = np.empty((len(self), 4), np.int16)
         _in_threads(lambda *parts: kernels.finish_all(*sides, *parts), self.threads, self.rows, results)
         self.refresh()
@@ -321,7 +311,7 @@ class Batch:
             seed: the seed of the imagined past and future; one number, or one for each game.
         """
         viewers = self._seats(seats)
-        resample_all(self.rows, viewers, streams(*seeds(seed, len(self))))
+        resample_all(self.rows, viewers, streams(*trouble.seeds(seed, len(self))))
         self.refresh()
 
     def copy(self) -> "Batch":
@@ -335,7 +325,7 @@ class Batch:
             which: their numbers, or a bool for each game, like `over`; at least one.
         """
         rows = self.rows[self._numbers(which)]
-        checked_count(len(rows), "games")
+        trouble.checked_count(len(rows), "games")
         return self._of_rows(rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)
 
     def state(self, game: int) -> State:
@@ -346,25 +336,25 @@ class Batch:
         given = np.asarray(which)
         if given.dtype == np.bool_ and given.shape == (len(self),):
             return np.flatnonzero(given)
-        numbers = whole(given, "numbers of games") if given.size else np.zeros(0, np.int64)
+        numbers = trouble.whole(given, "numbers of games") if given.size else np.zeros(0, np.int64)
         if numbers.ndim != 1:
-            raise BadBatch("wrong_shape", f"numbers of games are a list, not of shape {numbers.shape}")
+            raise trouble.BadBatch("wrong_shape", f"numbers of games are a list, not of shape {numbers.shape}")
         wrong = np.flatnonzero((numbers < 0) | (numbers >= len(self)))
         if len(wrong):
-            raise BadBatch("unknown_game", f"there is no game {numbers[wrong[0]]}", int(numbers[wrong[0]]))
+            raise trouble.BadBatch("unknown_game", f"there is no game {numbers[wrong[0]]}", int(numbers[wrong[0]]))
         return numbers
 
     def _per_game(self, values: ArrayLike) -> NDArray[np.int64]:
-        numbers = whole(values, "actions")
+        numbers = trouble.whole(values, "actions")
         if numbers.shape != (len(self),):
-            raise BadBatch("wrong_shape", f"one number for each of {len(self)} games, not {numbers.shape}")
+            raise trouble.BadBatch("wrong_shape", f"one number for each of {len(self)} games, not {numbers.shape}")
         return numbers
 
     def _seats(self, seats: int | ArrayLike) -> NDArray[np.int64]:
         numbers = self._per_game(np.broadcast_to(seats, len(self)) if np.ndim(seats) == 0 else seats)
         wrong = np.flatnonzero((numbers < 0) | (numbers >= self.players))
         if len(wrong):
-            raise BadBatch("unknown_seat", f"game {wrong[0]} has no seat {numbers[wrong[0]]}", int(wrong[0]))
+            raise trouble.BadBatch("unknown_seat", f"game {wrong[0]} has no seat {numbers[wrong[0]]}", int(wrong[0]))
         return numbers
 
 
@@ -375,7 +365,7 @@ def _again(rows: Games, rules: Rules, auto_reset: bool, threads: int) -> Batch:
 def _in_threads(work: Callable[..., None], threads: int, *arrays: Any) -> None:
     """Call a function in threads, each with the same range of every array; with one thread, with the whole arrays."""
     count = len(arrays[0])
-    parts = min(checked_count(threads, "threads"), count)
+    parts = min(trouble.checked_count(threads, "threads"), count)
     if parts == 1:
         work(*arrays)
         return

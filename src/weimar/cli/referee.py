@@ -15,21 +15,9 @@ import click
 import msgspec
 from click.exceptions import Exit
 
+from weimar import engine
 from weimar.cli.trouble import describe, refuse, report_refused, status_of
-from weimar.engine import (
-    SPECTATOR,
-    MalformedRecord,
-    Record,
-    RecordError,
-    State,
-    Viewer,
-    final_state,
-    project,
-    read_game,
-    report,
-    split_games,
-    verify,
-)
+from weimar.engine import Record
 from weimar.engine.game_link import is_link
 from weimar.engine.proof import parts_in
 from weimar.engine.public_record import PublicRecord
@@ -51,9 +39,9 @@ def referee(record: str, view: str | None, *, proof: bool, lines: bool) -> None:
             if lines:
                 _referee_each(_lines(source), tell)
             else:
-                games = split_games(_read(source, record))
+                games = engine.split_games(_read(source, record))
                 _print(tell(games[0])) if len(games) == 1 else _referee_each(games, tell)
-    except RecordError as error:
+    except engine.RecordError as error:
         refuse(error)
 
 
@@ -63,8 +51,8 @@ def answer(text: bytes, view: str | None) -> bytes:
     Raises:
         RecordError: the record is refused, or the viewer does not exist.
     """
-    state = final_state(read_game(text))
-    shown = report(state) if view is None else project(state, _viewer(view, state))
+    state = engine.final_state(engine.read_game(text))
+    shown = engine.report(state) if view is None else engine.project(state, _viewer(view, state))
     return msgspec.json.encode(shown)
 
 
@@ -74,18 +62,18 @@ def verified(text: bytes) -> bytes:
     Raises:
         RecordError: the record is refused, or its deal does not follow from its proof.
     """
-    record = read_game(text)
-    final_state(record)
-    took_part, left_out = parts_in(verify(record))
+    record = engine.read_game(text)
+    engine.final_state(record)
+    took_part, left_out = parts_in(engine.verify(record))
     return msgspec.json.encode({"verified": True, "took_part": took_part, "left_out": left_out})
 
 
-def _viewer(view: str, state: State) -> Viewer:
-    if view == SPECTATOR:
-        return SPECTATOR
+def _viewer(view: str, state: engine.State) -> engine.Viewer:
+    if view == engine.SPECTATOR:
+        return engine.SPECTATOR
     if view.isascii() and view.isdigit() and len(view) == 1 and int(view) < state.setup.players:
         return int(view)
-    raise MalformedRecord("unknown_viewer", name=view)
+    raise engine.MalformedRecord("unknown_viewer", name=view)
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
@@ -99,7 +87,7 @@ def _referee_each(games: Iterable[bytes], tell: Callable[[bytes], bytes]) -> Non
     for game in games:
         try:
             _print(tell(game))
-        except RecordError as error:
+        except engine.RecordError as error:
             _print(msgspec.json.encode(describe(error)))
 
 
@@ -120,8 +108,8 @@ def for_each_game(name: str, tell: Callable[[Record], None], tell_public: Callab
     """
     status = 0
     try:
-        games = split_games(read_record(name))
-    except RecordError as error:
+        games = engine.split_games(read_record(name))
+    except engine.RecordError as error:
         refuse(error)
     for number, text in enumerate(games, 1):
         try:
@@ -130,7 +118,7 @@ def for_each_game(name: str, tell: Callable[[Record], None], tell_public: Callab
                 tell_public(game)
             else:
                 tell(game)
-        except RecordError as error:
+        except engine.RecordError as error:
             status = max(status, status_of(error))
             report_refused(error, {"game": number} if len(games) > 1 else {})
     if status:
@@ -155,14 +143,14 @@ def _open(name: str) -> BinaryIO:
     try:
         return Path(name).open("rb")
     except (OSError, ValueError):
-        raise MalformedRecord("unreadable_file", name=name) from None
+        raise engine.MalformedRecord("unreadable_file", name=name) from None
 
 
 def _read(source: BinaryIO, name: str) -> bytes:
     try:
         return source.read(MAX_FILE + 1)
     except (OSError, ValueError):  # standard input was read before, and is closed
-        raise MalformedRecord("unreadable_file", name=name) from None
+        raise engine.MalformedRecord("unreadable_file", name=name) from None
 
 
 def _print(line: bytes) -> None:

@@ -14,16 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.players.discussion import (
-    MOST_EACH,
-    Answering,
-    Arguing,
-    addressed,
-    listening,
-    may_speak,
-    next_speaker,
-    next_to_answer,
-)
+from weimar.bots.players import discussion
+from weimar.bots.players.discussion import Answering, Arguing, may_speak
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import Voice, voice_of
 from weimar.daily.day import Day, deal, dice_for
@@ -84,7 +76,7 @@ def next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Step | None
     mover = day.seat if day.seat in waiting else waiting[0] if waiting else None
     if mover is None or mover not in bots:
         return None
-    bot = listening(bots[mover], course.heard)
+    bot = discussion.listening(bots[mover], course.heard)
     return bot.choose(project(state, mover), dice_for(day, mover, number, state.phase.name))
 
 
@@ -152,26 +144,26 @@ def next_words(
     free = tuple(
         seat
         for seat in state.board.alive
-        if seat in bots and seat != day.seat and by_bots.count(seat) < MOST_EACH and may_speak(seat, since)
+        if seat in bots and seat != day.seat and by_bots.count(seat) < discussion.MOST_EACH and may_speak(seat, since)
     )
     told = tuple(heard)
     if last >= 0 and not since:
         earlier = [said.argument for said in heard if said.seat == day.seat and said.round == number][:-1]
-        asked = {seat for seats, _ in addressed(now[last].argument, free, earlier) for seat in seats}
+        asked = {seat for seats, _ in discussion.addressed(now[last].argument, free, earlier) for seat in seats}
         answers = {seat: _answer(day, state, told, bots[seat], seat) for seat in free if seat in asked}
-        if (found := next_to_answer(answers, 0)) is not None:
+        if (found := discussion.next_to_answer(answers, 0)) is not None:
             return found
     wishes = {seat: _wish(day, state, told, bots[seat], seat) for seat in free}
-    return next_speaker(wishes, since)
+    return discussion.next_speaker(wishes, since)
 
 
 def _wish(day: Day, state: State, heard: tuple[Heard, ...], bot: Bot, seat: Seat) -> Wish | None:
-    now = listening(bot, heard)
+    now = discussion.listening(bot, heard)
     return now.argue(project(state, seat), *_manner(day, state, heard, seat)) if isinstance(now, Arguing) else None
 
 
 def _answer(day: Day, state: State, heard: tuple[Heard, ...], bot: Bot, seat: Seat) -> Wish | None:
-    now, manner = listening(bot, heard), _manner(day, state, heard, seat)
+    now, manner = discussion.listening(bot, heard), _manner(day, state, heard, seat)
     return now.answer(project(state, seat), heard[-1], *manner) if isinstance(now, Answering) else None
 
 

@@ -15,17 +15,8 @@ from typing import Any, Final, NamedTuple, TypeAlias, get_args
 import numpy as np
 import numpy.typing as npt
 
-from weimar.engine import View
-from weimar.engine.boards import (
-    DRAW,
-    FASCIST_POLICIES_TO_WIN,
-    FASCIST_TILES,
-    LIBERAL_POLICIES_TO_WIN,
-    LIBERAL_TILES,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    TRACKER_END,
-)
+from weimar.engine import View, boards
+from weimar.engine.boards import DRAW, MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.phases import PhaseName
 from weimar.engine.rounds import Reshuffle, Round, Veto
 from weimar.engine.rules import enforced_by, option_values
@@ -69,7 +60,7 @@ _TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
 _VETOES: Final[tuple[Veto, ...]] = get_args(Veto)
 _POWERS: Final[tuple[Power, ...]] = get_args(Power)
 _SHUFFLES: Final[tuple[Reshuffle, ...]] = get_args(Reshuffle)
-_TILES: Final = LIBERAL_TILES + FASCIST_TILES
+_TILES: Final = boards.LIBERAL_TILES + boards.FASCIST_TILES
 _SEATS: Final = (MAX_PLAYERS,)
 _PEEKS: Final = 2**DRAW
 
@@ -97,9 +88,9 @@ OBSERVATION: Final[tuple[Field, ...]] = (
     Field("players", (MAX_PLAYERS - MIN_PLAYERS + 1,), "number of players at the start, 5 to 10"),
     *(Field(name, (len(values),), _about_option(values)) for name, values in _OPTIONS.items()),
     Field("phase", (len(_PHASES),), f"the phase: {_in_order(_PHASES)}"),
-    Field("liberal_policies", (LIBERAL_POLICIES_TO_WIN,), "liberal policies enacted, thermometer"),
-    Field("fascist_policies", (FASCIST_POLICIES_TO_WIN,), "fascist policies enacted, thermometer"),
-    Field("election_tracker", (TRACKER_END,), "the election tracker, thermometer"),
+    Field("liberal_policies", (boards.LIBERAL_POLICIES_TO_WIN,), "liberal policies enacted, thermometer"),
+    Field("fascist_policies", (boards.FASCIST_POLICIES_TO_WIN,), "fascist policies enacted, thermometer"),
+    Field("election_tracker", (boards.TRACKER_END,), "the election tracker, thermometer"),
     Field("draw_pile", (_TILES,), "tiles in the draw pile, thermometer"),
     Field("discard_pile", (_TILES,), "tiles in the discard pile, thermometer"),
     Field("alive", _SEATS, "the seat is alive"),

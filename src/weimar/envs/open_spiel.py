@@ -25,18 +25,6 @@ except ModuleNotFoundError as error:
     raise MissingExtra(error, "envs") from error
 
 from weimar import engine
-from weimar.engine import (
-    SPECTATOR,
-    Action,
-    Role,
-    Rules,
-    ScriptedChance,
-    Seat,
-    State,
-    Tiles,
-    View,
-    Viewer,
-)
 from weimar.engine import action_table as numbered
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.phases import GameOver
@@ -47,7 +35,7 @@ from weimar.envs.state_course import actions_to
 from weimar.envs.trouble import EnvironmentMisuse, checked_players, checked_rules
 
 NAME: Final = "secret_hitler"
-ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
+ROLES: Final[tuple[engine.Role, ...]] = ("liberal", "fascist", "hitler")
 """Roles by number of the chance outcome."""
 TILES: Final = "FL"
 """Tiles by number of the chance outcome."""
@@ -87,19 +75,19 @@ class ShuffleWanted(Exception):
         tiles: the tiles to shuffle.
     """
 
-    def __init__(self, tiles: Tiles) -> None:
+    def __init__(self, tiles: engine.Tiles) -> None:
         super().__init__(tiles)
         self.tiles = tiles
 
 
-class _DecidedChance(ScriptedChance):
+class _DecidedChance(engine.ScriptedChance):
     """Chance with some known shuffles; it raises `ShuffleWanted` for the next one."""
 
-    def __init__(self, piles: Iterable[Tiles]) -> None:
+    def __init__(self, piles: Iterable[engine.Tiles]) -> None:
         super().__init__((), 0, ())
         self._decided = iter(piles)
 
-    def shuffle(self, tiles: Tiles) -> Tiles:
+    def shuffle(self, tiles: engine.Tiles) -> engine.Tiles:
         """The next known pile."""
         pile = next(self._decided, None)
         if pile is None:
@@ -118,15 +106,15 @@ class Moment(Struct, frozen=True):
         pending: the action waiting for the shuffle. piles: its shuffles so far.
     """
 
-    rules: Rules
+    rules: engine.Rules
     players: int
-    roles: tuple[Role, ...] = ()
-    first: Seat | None = None
-    unshuffled: Tiles = ALL_TILES
-    pile: Tiles = ""
-    state: State | None = None
-    pending: Action | None = None
-    piles: tuple[Tiles, ...] = ()
+    roles: tuple[engine.Role, ...] = ()
+    first: engine.Seat | None = None
+    unshuffled: engine.Tiles = ALL_TILES
+    pile: engine.Tiles = ""
+    state: engine.State | None = None
+    pending: engine.Action | None = None
+    piles: tuple[engine.Tiles, ...] = ()
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
         """A frozen value is its own copy; OpenSpiel copies states often."""
@@ -169,13 +157,13 @@ class Moment(Struct, frozen=True):
         """The position after the last tile of a shuffle."""
         if self.state is None:
             assert self.first is not None
-            luck = ScriptedChance(self.roles, self.first, [self.pile])
+            luck = engine.ScriptedChance(self.roles, self.first, [self.pile])
             state = engine.replay([engine.start(self.players, self.rules, luck)])
             return replace(self, state=state, pile="", roles=state.setup.roles)
         assert self.pending is not None
         return replace(self, piles=(*self.piles, self.pile), pile="").after_action(self.pending)
 
-    def after_action(self, action: Action) -> Self:
+    def after_action(self, action: engine.Action) -> Self:
         """The position after a player's action: a chance node if it needs a shuffle."""
         assert self.state is not None
         try:
@@ -260,7 +248,7 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
         """The outcomes of a chance node with their probabilities."""
         return list(self.moment.chances)
 
-    def view(self, viewer: Viewer) -> View | None:
+    def view(self, viewer: engine.Viewer) -> engine.View | None:
         """The view of a seat or a spectator; None during the deal."""
         return None if self.moment.state is None else engine.project(self.moment.state, viewer)
 
@@ -299,7 +287,7 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
             return self.moment.chance_name(action)
         return f"{player}: {numbered.name(action)}"
 
-    def _state(self) -> State:
+    def _state(self) -> engine.State:
         assert self.moment.state is not None
         return self.moment.state
 
@@ -338,7 +326,7 @@ class SecretHitlerObserver:
 
     def set_from(self, state: SecretHitlerState, player: int) -> None:
         """Write the tensor; zeros during the deal."""
-        view = state.view(player if self._sees_own else SPECTATOR)
+        view = state.view(player if self._sees_own else engine.SPECTATOR)
         if view is None:
             self.tensor.fill(0)
             return
@@ -348,7 +336,7 @@ class SecretHitlerObserver:
 
     def string_from(self, state: SecretHitlerState, player: int) -> str:
         """The view as JSON, with the rounds and the player's memories if it is an information state."""
-        view = state.view(player if self._sees_own else SPECTATOR)
+        view = state.view(player if self._sees_own else engine.SPECTATOR)
         if view is None:
             return f'{{"viewer":{player},"phase":"deal"}}'
         names: tuple[str, ...] = _RECALLED if self._recalls else _NOW
@@ -358,9 +346,9 @@ class SecretHitlerObserver:
         return msgspec.json.encode({name: getattr(view, name) for name in names}).decode()
 
 
-def _public(state: SecretHitlerState) -> View:
+def _public(state: SecretHitlerState) -> engine.View:
     """A spectator's view, after the deal."""
-    view = state.view(SPECTATOR)
+    view = state.view(engine.SPECTATOR)
     assert view is not None
     return view
 
@@ -372,7 +360,7 @@ class _Sampler:
         self.random = sampler
 
 
-def _follow(state: SecretHitlerState, imagined: State, piles: Iterable[Tiles]) -> None:
+def _follow(state: SecretHitlerState, imagined: engine.State, piles: Iterable[engine.Tiles]) -> None:
     """Play a new game with these piles up to an imagined state."""
     for outcome in (*map(ROLES.index, imagined.setup.roles), imagined.board.rounds[0].candidate):
         state.apply_action(outcome)

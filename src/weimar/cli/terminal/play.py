@@ -15,6 +15,7 @@ import click
 import msgspec
 from rich.console import Console
 
+from weimar import engine
 from weimar.bots import BOTS, Bot
 from weimar.bots.players.discussion import NO_ANSWER
 from weimar.bots.policy.talk.replies import Replying
@@ -25,28 +26,6 @@ from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.explain import explained, show
 from weimar.cli.trouble import fail, require_bots, require_players, write
-from weimar.engine import (
-    Action,
-    Chance,
-    Dice,
-    Event,
-    FairChance,
-    GameStarted,
-    IllegalAction,
-    Seat,
-    State,
-    View,
-    awaited,
-    dump,
-    observe,
-    project,
-    record_of,
-    replay,
-    start,
-)
-from weimar.engine import (
-    play as take_turn,
-)
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Said, fault_of
 from weimar.engine.legal import silenced_government
@@ -107,8 +86,8 @@ def play(
     player = None if model is None else model_player(model)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a repeatable deal
     names = (name, *(other for other in BOT_NAMES if other != name))[:players]
-    chance = FairChance(dice)
-    game = Game(names, start(players, chosen_rules(rules, option), chance), chance, dice, *terminal())
+    chance = engine.FairChance(dice)
+    game = Game(names, engine.start(players, chosen_rules(rules, option), chance), chance, dice, *terminal())
     game.level = bots
     if player is not None:
         game.seat_model(player)
@@ -121,7 +100,7 @@ def play(
         if player is not None:
             game.console.print(account_of(player))
     if record is not None:
-        write(record, dump(record_of(game.events, game.names, game.talk)) + b"\n")
+        write(record, engine.dump(engine.record_of(game.events, game.names, game.talk)) + b"\n")
         game.console.print(say("play-kept", name=str(record)))
     try:
         game.look_back()
@@ -154,19 +133,19 @@ class Game:
     def __init__(
         self,
         names: Sequence[str],
-        started: GameStarted,
-        chance: Chance,
-        dice: Dice,
+        started: engine.GameStarted,
+        chance: engine.Chance,
+        dice: engine.Dice,
         console: Console,
         read: Callable[[str], str],
-        you: Seat = YOU,
+        you: engine.Seat = YOU,
     ) -> None:
         self.names = tuple(names)
         self.you = you
         self.console = console
         self.talk: list[Said] = []
-        self.events: list[Event] = [started]
-        self._state: State = replay(self.events)
+        self.events: list[engine.Event] = [started]
+        self._state: engine.State = engine.replay(self.events)
         self._dice = dice
         self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only the bots' moods depend on it
         self._chance = chance
@@ -182,7 +161,7 @@ class Game:
         self._welcome()
         seated = [BOTS["random"] if seat == self.you else self._bot_of(seat) for seat in range(len(self.names))]
         self._table_talk = TableTalk(seated, self._dice_of_talk)
-        while waiting := awaited(self._state):
+        while waiting := engine.awaited(self._state):
             self._table_talk.discuss(self._state, len(self.events))  # before each decision, as at a live table
             self._hear_the_latest()
             if self.you in waiting:
@@ -192,7 +171,7 @@ class Game:
                 if isinstance(phase, DISCUSSED) and not isinstance(phase, Voting):  # their ballot ended that one
                     self._let_you_talk()
                 bot = self._table_talk.listening(waiting[0])
-                self._act(bot.choose(project(self._state, waiting[0]), self._dice))
+                self._act(bot.choose(engine.project(self._state, waiting[0]), self._dice))
             self._let_bots_speak()
         self._goodbye()
 
@@ -205,10 +184,10 @@ class Game:
         self.console.print(bounds_of(player))
 
     @property
-    def _model_seat(self) -> Seat:
+    def _model_seat(self) -> engine.Seat:
         return (self.you + 1) % len(self.names)
 
-    def _bot_of(self, seat: Seat) -> Bot:
+    def _bot_of(self, seat: engine.Seat) -> Bot:
         return self._model if self._model is not None and seat == self._model_seat else BOTS[self.level]
 
     def _hear_the_latest(self) -> None:
@@ -218,25 +197,25 @@ class Game:
     def _let_bots_speak(self) -> None:
         """Let each computer player with something new make a statement, the president of the round first."""
         for seat in asked_for_statements(self.events, self._heard, self._state):
-            said = None if seat == self.you else self._bot_of(seat).claim(project(self._state, seat), self._dice)
+            said = None if seat == self.you else self._bot_of(seat).claim(engine.project(self._state, seat), self._dice)
             if said is not None:
                 self._act(said)
         self._heard = len(self.events)
 
-    def _act(self, action: Action) -> None:
+    def _act(self, action: engine.Action) -> None:
         before = self._state
-        self._state, events = take_turn(before, action, self._chance)
+        self._state, events = engine.play(before, action, self._chance)
         self.events += events
         if not same_decision(before, self._state):
             self._argued = 0
         for event in events:
-            seen = observe(event, self.you)
+            seen = engine.observe(event, self.you)
             line = None if seen is None else self._narrator.tell(seen)
             if line:
                 self.console.print(f"  {line}")
 
     def _welcome(self) -> None:
-        view = project(self._state, self.you)
+        view = engine.project(self._state, self.you)
         self.console.print(say("bots-welcome", count=view.players, level=say(f"lobby-level-{self.level}")))
         assert view.role is not None
         self.console.print(say("play-role"), screen.role_text(view.role))
@@ -265,9 +244,9 @@ class Game:
             return
         keys = say("play-enter")
         while words := self._read(say("play-prompt", keys=keys)).split():
-            self._talk(project(self._state, self.you), words, keys)
+            self._talk(engine.project(self._state, self.you), words, keys)
 
-    def _answer(self, view: View) -> Action | None:
+    def _answer(self, view: engine.View) -> engine.Action | None:
         """One line from the player: a choice, or None for anything else."""
         choices = {screen.key_of(action).lower(): action for action in view.legal}
         keys = ", ".join(screen.key_of(action) for action in view.legal)
@@ -277,7 +256,7 @@ class Game:
         self._talk(view, words, keys)
         return None
 
-    def _talk(self, view: View, words: Sequence[str], keys: str) -> None:
+    def _talk(self, view: engine.View, words: Sequence[str], keys: str) -> None:
         """Carry out a line that decides nothing."""
         match words:
             case ["q"]:
@@ -291,14 +270,14 @@ class Game:
             case _:
                 self.console.print(say("play-what", keys=keys))
 
-    def _state_claim(self, view: View, words: list[str]) -> None:
+    def _state_claim(self, view: engine.View, words: list[str]) -> None:
         claim = statement(view, words)
         if claim is None:
             self.console.print(say("play-say-how"))
             return
         try:
             self._act(claim)
-        except IllegalAction as refused:
+        except engine.IllegalAction as refused:
             self.console.print(say(refused.code))
             return
         self._let_bots_answer(Statement(claim.seat, claim.about, claim.round, claim.tiles, claim.party))
@@ -340,12 +319,12 @@ class Game:
         for seat in concerned(self._state.board.rounds, told):
             bot = self._bot_of(seat)
             if seat in self._state.board.alive and isinstance(bot, Replying):
-                given = bot.reply(project(self._state, seat), told, self._dice)
+                given = bot.reply(engine.project(self._state, seat), told, self._dice)
                 if given is not None:
                     self.console.print(f"  {self.names[seat]}: {say(f'talk-{given.kind}-{given.key}')}")
 
-    def _show_table(self) -> View:
-        view = project(self._state, self.you)
+    def _show_table(self) -> engine.View:
+        view = engine.project(self._state, self.you)
         self.console.print()
         self.console.print(screen.table_panel(view, self.names, self._narrator))
         return view
@@ -358,7 +337,7 @@ class Game:
 
     def look_back(self) -> None:
         """After the end, explain the computer players' decisions, round by round on request."""
-        record = record_of(self.events, self.names, self.talk)
+        record = engine.record_of(self.events, self.names, self.talk)
         rounds = self._state.board.rounds
         opaque = {self.you} if self._model is None else {self.you, self._model_seat}
         told = [decision for decision in explained(record, self.level) if decision.seat not in opaque]
@@ -366,7 +345,7 @@ class Game:
             show(self.console, self.names, rounds, [decision for decision in told if wanted == str(decision.round)])
 
 
-def statement(view: View, words: Sequence[str]) -> Say | None:
+def statement(view: engine.View, words: Sequence[str]) -> Say | None:
     """A typed statement: round, topic if the round had two, content (`FFL`, `liberal`, `-` to decline).
 
     None if it is not understood.

@@ -11,29 +11,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.batch import layout
+from weimar.batch import layout, statements
 from weimar.batch.compiled import kernel, row, rule
 from weimar.batch.elections import deal
 from weimar.batch.kernels import act_or_answer, legal_now
 from weimar.batch.layout import Game, Games
-from weimar.batch.statements import (
-    ABOUT_INVESTIGATION,
-    ABOUT_PEEK,
-    AS_CHANCELLOR,
-    AS_PRESIDENT,
-    FIRST_OF,
-    column_asked,
-    forget_statements,
-    kind_asked,
-)
 from weimar.bots.policy.net.names import PLACES
 from weimar.bots.policy.net.whole_net import TARGETS
 from weimar.engine import action_table as at
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 
-_SESSION: Final = FIRST_OF[AS_PRESIDENT] - layout.SPEECH_BITS
-_PEEK: Final = FIRST_OF[ABOUT_PEEK] - layout.SPEECH_BITS
-_PARTY: Final = FIRST_OF[ABOUT_INVESTIGATION] - layout.SPEECH_BITS
+_SESSION: Final = statements.FIRST_OF[statements.AS_PRESIDENT] - layout.SPEECH_BITS
+_PEEK: Final = statements.FIRST_OF[statements.ABOUT_PEEK] - layout.SPEECH_BITS
+_PARTY: Final = statements.FIRST_OF[statements.ABOUT_INVESTIGATION] - layout.SPEECH_BITS
 _SMALL_HAND: Final = 4
 _JA: Final = 1 << at.VOTE_JA
 _NEIN: Final = 1 << at.VOTE_NEIN
@@ -92,12 +82,12 @@ def tiles(game: Game, legal: int, liberal: int) -> int:
 @rule
 def claims(game: Game, liberal: int) -> int:
     """The claims that answer the open question."""
-    kind, word = kind_asked(game), game[column_asked(game)]
+    kind, word = statements.kind_asked(game), game[statements.column_asked(game)]
     enacted, vetoed = (word >> layout.ENACTED) & 3, (word >> layout.VETO_ACCEPTED) & 1
-    if kind == ABOUT_PEEK:
+    if kind == statements.ABOUT_PEEK:
         seen = (word >> layout.PEEKED) & 7
         return 1 << _PEEK << ((seen & 1) << 2 | (seen & 2) | seen >> 2)
-    if kind == AS_PRESIDENT:
+    if kind == statements.AS_PRESIDENT:
         held = ((word >> layout.PRESIDENT_HAND) & 7) - 1
         if vetoed and not liberal:
             return 15 << _SESSION
@@ -105,7 +95,7 @@ def claims(game: Game, liberal: int) -> int:
             passed = ((word >> layout.CHANCELLOR_HAND) & 3) - 1
             return (1 << (held if passed > 1 else passed)) << _SESSION | (1 << passed) << _SESSION
         return session_claims(held, enacted, liberal, 1) << _SESSION
-    if kind == AS_CHANCELLOR:
+    if kind == statements.AS_CHANCELLOR:
         held = ((word >> layout.CHANCELLOR_HAND) & 3) - 1
         claims_of_chancellor = 7 if vetoed and not liberal else session_claims(held, enacted, liberal, 0)
         return claims_of_chancellor << (_SESSION + _SMALL_HAND)
@@ -175,7 +165,7 @@ def proceed(
                 for column in range(games.shape[1]):
                     ended[number, column] = game[column]
                 deal(game)
-                forget_statements(game)
+                statements.forget_statements(game)
             game[layout.LEGAL] = legal_now(game)
 
 

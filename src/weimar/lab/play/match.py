@@ -9,20 +9,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from weimar import engine
 from weimar.bots import Bot
-from weimar.engine import (
-    Dice,
-    Event,
-    FairChance,
-    GameStarted,
-    Rules,
-    State,
-    awaited,
-    play,
-    project,
-    replay,
-    start,
-)
+from weimar.engine import Dice, Event, Rules
 from weimar.engine.arguments import Heard, Said
 from weimar.engine.phases import GameOver
 from weimar.engine.questions import asked_for_statements
@@ -78,11 +67,11 @@ def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice, 
         >>> match.events[-1].reason
         'hitler_elected'
     """
-    started = start(players, rules, FairChance(dice))
+    started = engine.start(players, rules, engine.FairChance(dice))
     return finish([started], seated(started, sides), dice, talk_dice)
 
 
-def seated(started: GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
+def seated(started: engine.GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
     """The bots by seat, each playing for its party."""
     return [sides[party_of(role)] for role in started.roles]
 
@@ -96,24 +85,24 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
         dice: the randomness of the bots and the piles.
         talk_dice: the randomness of arguments; None for a game without any.
     """
-    events, decisions, chance, talk = list(history), 0, FairChance(dice), None
-    state = replay(events)
+    events, decisions, chance, talk = list(history), 0, engine.FairChance(dice), None
+    state = engine.replay(events)
     if talk_dice is not None:
         from weimar.lab.play.table_talk import TableTalk
 
         talk = TableTalk(bots, talk_dice)
-    while waiting := awaited(state):
+    while waiting := engine.awaited(state):
         seat, bot, before = waiting[0], bots[waiting[0]], len(events)
         if talk is not None:
             talk.discuss(state, before)
             bot = talk.listening(seat)
-        state, more = play(state, bot.choose(project(state, seat), dice), chance)
+        state, more = engine.play(state, bot.choose(engine.project(state, seat), dice), chance)
         events += more
         decisions += 1
         for asked in asked_for_statements(events, before, state):
-            said = bots[asked].claim(project(state, asked), dice)
+            said = bots[asked].claim(engine.project(state, asked), dice)
             if said is not None:
-                state, more = play(state, said, chance)
+                state, more = engine.play(state, said, chance)
                 events += more
     heard, moments = (talk.heard, tuple(talk.moments)) if talk else ((), ())
     return Match(*outcome(state), len(state.board.rounds), decisions, tuple(events), heard, moments)
@@ -127,7 +116,7 @@ def said_in(match: Match) -> tuple[Said, ...]:
     )
 
 
-def outcome(state: State) -> tuple[Party, Reason]:
+def outcome(state: engine.State) -> tuple[Party, Reason]:
     """The winner, and the reason.
 
     Raises:
