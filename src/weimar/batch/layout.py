@@ -14,15 +14,9 @@ from typing import Final, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.engine import boards
 from weimar.engine.action_table import GAME_ACTIONS
-from weimar.engine.boards import (
-    FASCIST_POLICIES_TO_WIN,
-    LIBERAL_POLICIES_TO_WIN,
-    MAX_PLAYERS,
-    ORDINARY_FASCISTS,
-    POWERS,
-    TRACKER_END,
-)
+from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.phases import PhaseName
 from weimar.engine.rules import Rules, enforced_by, hitler_knows_team, option_values
 from weimar.engine.terms import Party, Policy, Reason, Role
@@ -34,7 +28,7 @@ Games: TypeAlias = NDArray[np.int64]
 
 NOBODY: Final = -1
 ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
-MOST_ROUNDS: Final = (LIBERAL_POLICIES_TO_WIN + FASCIST_POLICIES_TO_WIN - 1) * TRACKER_END
+MOST_ROUNDS: Final = (boards.LIBERAL_POLICIES_TO_WIN + boards.FASCIST_POLICIES_TO_WIN - 1) * boards.TRACKER_END
 """The longest possible game: at least every third round enacts a policy."""
 
 # -- numbers for the terms of the game ---------------------------------------------------------------------------------
@@ -226,8 +220,8 @@ def opening_row(players: int, rules: Rules, *, statements: bool = False) -> Game
     row = np.zeros(WIDTH_WITH_STATEMENTS if statements else WIDTH, np.int64)
     row[STATEMENTS] = statements
     row[PLAYERS] = players
-    row[PARTY_SIZE] = ORDINARY_FASCISTS[players] + 1
-    for slot, power in enumerate(POWERS[players]):
+    row[PARTY_SIZE] = boards.ORDINARY_FASCISTS[players] + 1
+    for slot, power in enumerate(boards.POWERS[players]):
         row[POWERS_OF_SLOTS] |= (PHASES.index(power) if power else 0) << (4 * slot)
     for option, values in IMPLEMENTED.items():
         row[OPTION_AT[option]] = values.index(getattr(rules, option))

@@ -6,15 +6,10 @@ Contract: `legal_bits` has the bit of an index set exactly if the clean engine l
 
 from typing import Final
 
+from weimar.batch import eligibility
 from weimar.batch import layout as at
 from weimar.batch.compiled import rule
 from weimar.batch.elections import cast_ballot, collect_ballot, nominate
-from weimar.batch.eligibility import (
-    execution_targets,
-    investigation_targets,
-    nominees,
-    special_election_targets,
-)
 from weimar.batch.layout import Game
 from weimar.batch.powers import call_special_election, execute, investigate, peek
 from weimar.batch.sessions import consent_to_veto, discard, enact, propose_veto, refuse_veto
@@ -32,7 +27,7 @@ def legal_bits(game: Game) -> int:
     if phase == at.VOTE:
         return _BALLOTS
     if phase == at.NOMINATION:
-        return nominees(game) << table.NOMINATE
+        return eligibility.nominees(game) << table.NOMINATE
     if phase == at.PRESIDENT_DISCARD:
         return has_fascist(game, 3) << table.DISCARD_FASCIST | has_liberal(game) << table.DISCARD_LIBERAL
     if phase == at.CHANCELLOR_ENACT:
@@ -41,13 +36,13 @@ def legal_bits(game: Game) -> int:
     if phase == at.VETO_ANSWER:
         return _ANSWERS
     if phase == at.INVESTIGATION:
-        return investigation_targets(game) << table.INVESTIGATE
+        return eligibility.investigation_targets(game) << table.INVESTIGATE
     if phase == at.POLICY_PEEK:
         return 1 << table.PEEK
     if phase == at.SPECIAL_ELECTION:
-        return special_election_targets(game) << table.SPECIAL_ELECTION
+        return eligibility.special_election_targets(game) << table.SPECIAL_ELECTION
     if phase == at.EXECUTION:
-        return execution_targets(game) << table.EXECUTE
+        return eligibility.execution_targets(game) << table.EXECUTE
     return 0
 
 

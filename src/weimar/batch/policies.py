@@ -8,14 +8,9 @@ proposal as one more tile, or over the legal actions. They make no statements.
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from weimar.batch import eligibility
 from weimar.batch import layout as at
 from weimar.batch.compiled import rule
-from weimar.batch.eligibility import (
-    execution_targets,
-    investigation_targets,
-    nominees,
-    special_election_targets,
-)
 from weimar.batch.layout import Game
 from weimar.batch.legal import can_propose_veto
 from weimar.batch.luck import any_of
@@ -66,7 +61,7 @@ def choose(game: Game, liberals: int, fascists: int) -> int:
     if phase == at.VOTE:
         return table.VOTE_JA if happens(game, policy >> _JA) else table.VOTE_NEIN
     if phase == at.NOMINATION:
-        return table.NOMINATE + any_seat(game, nominees(game))
+        return table.NOMINATE + any_seat(game, eligibility.nominees(game))
     if phase == at.PRESIDENT_DISCARD:
         return choose_discard(game, policy, is_fascist)
     if phase == at.CHANCELLOR_ENACT:
@@ -76,10 +71,10 @@ def choose(game: Game, liberals: int, fascists: int) -> int:
     if phase == at.POLICY_PEEK:
         return table.PEEK
     if phase == at.INVESTIGATION:
-        return table.INVESTIGATE + any_seat(game, investigation_targets(game))
+        return table.INVESTIGATE + any_seat(game, eligibility.investigation_targets(game))
     if phase == at.SPECIAL_ELECTION:
-        return table.SPECIAL_ELECTION + any_seat(game, special_election_targets(game))
-    return table.EXECUTE + any_seat(game, execution_targets(game))
+        return table.SPECIAL_ELECTION + any_seat(game, eligibility.special_election_targets(game))
+    return table.EXECUTE + any_seat(game, eligibility.execution_targets(game))
 
 
 @rule

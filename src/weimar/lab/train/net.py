@@ -14,19 +14,14 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from weimar.bots.policy.net.names import (
-    PLACES,
-    RELATIONS,
-    SEAT_DIVISORS,
-    TABLE_DIVISORS,
-)
+from weimar.bots.policy.net import names
 from weimar.bots.policy.net.whole_net import GROUP, SEAT, SHAPES, TARGETS, TRUNK
 from weimar.engine import action_table as at
 from weimar.lab.nets.facts import Facts, Truth
 
 PARTIES: Final = 16
-_TABLE_SCALE: Final = 1 / np.array(TABLE_DIVISORS, np.float32)
-_SEAT_SCALE: Final = 1 / np.array(SEAT_DIVISORS, np.float32)
+_TABLE_SCALE: Final = 1 / np.array(names.TABLE_DIVISORS, np.float32)
+_SEAT_SCALE: Final = 1 / np.array(names.SEAT_DIVISORS, np.float32)
 Parameters: TypeAlias = dict[str, Any]
 
 
@@ -80,7 +75,7 @@ def read(parameters: Parameters, facts: Facts, truth: Truth) -> Read:
     relations = jnp.asarray(facts.relations, jnp.float32)
     plays = own[:, :, :1]
     first = jax.nn.relu(_layer(parameters, "seat", own)) * plays
-    sent = _layer(parameters, "sent", first).reshape(*first.shape[:2], 2, RELATIONS, GROUP)
+    sent = _layer(parameters, "sent", first).reshape(*first.shape[:2], 2, names.RELATIONS, GROUP)
     to, back = (
         jnp.einsum("nrij,njrg->nirg", relations, sent[:, :, 0]),
         jnp.einsum("nrji,njrg->nirg", relations, sent[:, :, 1]),
@@ -104,11 +99,11 @@ def _heads(parameters: Parameters, own: Array, seats: Array, trunk: Array, truth
     targets, government = _layer(parameters, "target", asked), _layer(parameters, "government", asked)
     acts = _layer(parameters, "acts", trunk)
     for number, index in enumerate(TARGETS):
-        acts = acts.at[:, index : index + PLACES].add(targets[:, :, number])
+        acts = acts.at[:, index : index + names.PLACES].add(targets[:, :, number])
     ja = (government * own[:, :, 2:4]).sum(axis=(1, 2))  # the facts candidate and nominee
     acts = acts.at[:, at.VOTE_JA].add(ja)
     role = _layer(parameters, "role", asked)
-    true = jnp.stack([truth.fascists, jnp.arange(PLACES) == truth.hitler[:, None]], axis=2)
+    true = jnp.stack([truth.fascists, jnp.arange(names.PLACES) == truth.hitler[:, None]], axis=2)
     sides = jnp.concatenate([seats, true.astype(jnp.float32)], axis=2)
     side = jax.nn.relu(_layer(parameters, "side", sides)) * own[:, :, :1]
     known = _layer(parameters, "worth_side", side.sum(axis=1)) + _layer(parameters, "worth_trunk", trunk)
