@@ -16,7 +16,16 @@ def harness(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         pytest.fail("no Chromium was found; ./test installs one, WEIMAR_CHROMIUM names one")
     build()
     which = getattr(request, "param", None)
-    made = Harness(executable, fonts(which, tmp_path_factory.mktemp("fonts")) if which else None)
+    settings = fonts(which, tmp_path_factory.mktemp("fonts")) if which else None
+    made = Harness(executable, settings, paints="WEIMAR_ARTEFACTS" in os.environ)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def painting(harness: Harness) -> Iterator[Harness]:
+    """A browser for tests that look at the colours of a page."""
+    made = Harness(harness.executable, harness.settings)
     yield made
     made.close()
 
@@ -25,7 +34,7 @@ def harness(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 def artefacts() -> Path:
     """The folder for pictures: `WEIMAR_ARTEFACTS`, or one in this checkout, because two users may share a machine.
 
-    `Person.picture` keeps those of what is well only in the former; pictures of failures are always kept.
+    Pages are only painted, and `Person.picture` keeps anything, for the former.
     """
     folder = Path(os.environ.get("WEIMAR_ARTEFACTS") or ROOT / "build" / "artefacts")
     folder.mkdir(parents=True, exist_ok=True)

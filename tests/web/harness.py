@@ -48,6 +48,8 @@ QUIET: Final = (
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 )
 """Options for a browser without network requests of its own, which can run as root."""
+UNSEEN: Final = "--force-gpu-mem-available-mb=0"
+"""No memory for pixels: pages are laid out and their frames come as ever, but to colour them would cost a third."""
 PATIENCE_S: Final = 60
 """Longer than any single step on the slowest machine; a test that waits longer has failed."""
 PATIENCE_MS: Final = 1000 * PATIENCE_S
@@ -60,10 +62,11 @@ class Harness:
 
     Attributes:
         executable: the browser. settings: of its environment, in addition to this process's own.
+        paints: whether pictures of its pages show anything.
     """
 
-    def __init__(self, executable: str, settings: Mapping[str, str] | None = None) -> None:
-        self.settings = dict(settings or {})
+    def __init__(self, executable: str, settings: Mapping[str, str] | None = None, *, paints: bool = True) -> None:
+        self.settings, self.paints = dict(settings or {}), paints
         self._runner = asyncio.Runner()
         self.executable = executable
         self._playwright: Playwright | None = None
@@ -84,7 +87,9 @@ class Harness:
             self._playwright = await async_playwright().start()
             expect.set_options(timeout=PATIENCE_MS)
             self._browser = await self._playwright.chromium.launch(
-                executable_path=self.executable, args=QUIET, env={**os.environ, **self.settings}
+                executable_path=self.executable,
+                args=QUIET if self.paints else (*QUIET, UNSEEN),
+                env={**os.environ, **self.settings},
             )
         try:
             async with asyncio.timeout(within_s):

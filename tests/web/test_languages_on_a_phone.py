@@ -1,8 +1,8 @@
 """Every phase and every page on a small phone, in every language, and in a seventh one: English, accented, 40 % longer.
 
 In English, each phase is looked at in a theme and with large text. Then the page changes its language without
-reloading, as with the menu: all text must follow and fit, and nobody scrolls with ten seats. Failures are saved as
-pictures. The seventh language is just one more folder of catalogues, built once.
+reloading, as with the menu: all text must follow and fit, and nobody scrolls with ten seats. `WEIMAR_ARTEFACTS=FOLDER`
+keeps pictures of what fails. The seventh language is just one more folder of catalogues, built once.
 """
 
 import json
@@ -241,7 +241,7 @@ async def _looks_wrong(person: Person, look: Look, names: list[str], artefacts: 
         where = f"{language}{'-neutral' if neutral else ''}"
         wrong[where] = await _wrong(person, look.what, _wording(language, neutral=neutral), names)
         if wrong[where]:
-            await person.page.screenshot(path=artefacts / f"{where}-{look}.png")
+            await person.picture(artefacts / f"{where}-{look}.png")
     return wrong
 
 

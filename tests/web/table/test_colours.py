@@ -37,12 +37,12 @@ async def _mean(tile: Locator) -> list[float]:
     return found
 
 
-def test_tiles_of_the_two_parties(harness: Harness) -> None:
+def test_tiles_of_the_two_parties(painting: Harness) -> None:
     """Enacted policies of both: other shapes, other words, and other colours for every eye that sees any."""
 
     async def run() -> None:
         at = moment("chancellor_enact")
-        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+        async with local_server() as place, somebody(painting.browser, PHONE) as person:
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.phase == at.phase)
@@ -60,4 +60,4 @@ def test_tiles_of_the_two_parties(harness: Harness) -> None:
             assert say("table-liberal").lower() in words[0].lower()
             assert say("table-fascist").lower() in words[1].lower()
 
-    harness.run(run())
+    painting.run(run())

@@ -164,12 +164,12 @@ async def _redness(person: Person, rules: str = "") -> list[int]:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_a_thread_passes_behind_faces(harness: Harness, device: Device) -> None:
+def test_a_thread_passes_behind_faces(painting: Harness, device: Device) -> None:
     """From the candidate to the nominee, and past everyone who sits between them; drawn over all, it would show."""
 
     async def run() -> None:
         kept = {"pace": "normal"}
-        async with local_server() as place, somebody(harness.browser, device, ENDLESS, kept=kept) as person:
+        async with local_server() as place, somebody(painting.browser, device, ENDLESS, kept=kept) as person:
             seated = await sit(await place.open(), 10)
             with lucky(Luck(None, None)):
                 await seated.ask(1, cmd.StartGame())
@@ -185,4 +185,4 @@ def test_a_thread_passes_behind_faces(harness: Harness, device: Device) -> None:
                 assert sum(faces) > 0
             person.sound()
 
-    harness.run(run())
+    painting.run(run())
