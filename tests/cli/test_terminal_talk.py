@@ -212,7 +212,7 @@ def test_the_menu_lists_what_can_be_chosen() -> None:
 
 def test_each_argument_is_printed_in_its_voice() -> None:
     """In the order in which they were made; a bot speaks in its own voice. A line is free above each table."""
-    terminal = Terminal(2, _first, "expert")
+    terminal = Terminal(3, _first, "expert")
     terminal.game.run()
     voices = [PLAIN, *(voice_of(seat) for seat in range(1, len(NAMES)))]
     talk = terminal.game.talk
