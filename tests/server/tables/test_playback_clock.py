@@ -124,10 +124,8 @@ def test_news_ends_a_bots_wait(tell: str, chooses: bool) -> None:  # noqa: FBT00
     silent = SimpleNamespace(seconds_left=lambda *_, **__: 30.0, hear=lambda *_: None, run_on=lambda *_: None)
 
     async def wait() -> float:
-        loop, table = (
-            asyncio.get_running_loop(),
-            cast("Any", SimpleNamespace(state=_table(), command_context=lambda _: SimpleNamespace(now=0))),
-        )
+        loop = asyncio.get_running_loop()
+        table = cast("Any", SimpleNamespace(state=_table(), clock=lambda: 0))
         driver = BotDriver(900)
         driver.tasks, driver.playback = cast("Any", tasks), cast("Any", silent)
         choosing = loop.create_future()
