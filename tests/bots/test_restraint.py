@@ -518,7 +518,6 @@ def test_nobody_blames_a_record_no_worse_than_their_own(reason: str, own: tuple[
     governed = tuple(replace(LIBERAL, candidate=0, nominee=5, enacted=policy) for policy in own)
     why = Grounds(reason, round=2) if reason == "fascist_policy" else Grounds(reason, seat=4)
     assert forbids(suspect(4, why), rounds=(LIBERAL, FASCIST, *governed, FAILED, RUNNING)) != fair
-    assert not forbids(Argument("trust", seat=2, because=Grounds("liberal_policy", round=1)))
 
 
 def test_nobody_blames_a_ballot_that_they_or_the_advised_cast_too() -> None:
@@ -557,6 +556,7 @@ def test_nobody_praises_their_accuser_or_an_exposed_fascist() -> None:
     assert not forbids(trust)
     assert forbids(trust, accused)
     assert not forbids(trust, accused, (2, Argument("trust", seat=0), 4))
+    assert forbids(trust, **investigated(2, 0))
     praise = Argument("trust", seat=6, because=Grounds("session", round=2))
     exposed = investigated(3, 6)
     assert forbids(praise, **exposed)

@@ -1,26 +1,31 @@
 """Commitments: the acts that would contradict what a seat said and chose before.
 
 Contract: pure. The rules are the same for every role, so that no ballot shows one; but liberals count players whom they
-know to be fascists among their foes. People forgive a change of mind after news. Without it, for `_LASTS` rounds:
+know to be fascists among their foes, and the fascist team has a line of its own at the end. People forgive a change of
+mind after news. Without it, for `_LASTS` rounds:
 
 - who promised a nomination in this round keeps the promise;
 - who accused a player votes Ja on no government with them until it enacts a liberal policy, however long that takes;
   and nobody gives an office to a player if one of the two accused the other;
-- who praised a player, chose them for an office, or said after an investigation that they are a liberal does not vote
-  Nein because of them, and does not execute them. At a vote, a nominee's Nein is because of the president, other ones
-  because of the nominee; who called a special election supports its president too;
+- who praised a player or chose them for an office does not vote Nein because of them, and does not execute them; nor,
+  for the whole game and despite all news, who said after an investigation that they are a liberal. At a vote, a
+  nominee's Nein is because of the president, other ones because of the nominee; who called a special election supports
+  its president too;
 - who refused to be chancellor votes Ja on no government with that president for three rounds, unless the president
   enacted a liberal policy since;
 - a ballot on the same two players is repeated for three rounds; a Nein only under the same president;
 - if only foes contradict a government, the seat does not vote Nein; at a special election that a foe called, it does
   not vote Ja. Foes are players who accused or contradicted the seat, or whom it accused or contradicted;
-- nobody nominates a player whom they refused in the last three rounds, unless because of that president, or whom all
-  have just refused with them as the president; and who asked for a nomination does not vote Nein on it.
+- nobody gives the office to a player whom they refused in the last three rounds, unless because of that president, or
+  whom all have just refused with them as the president;
+- who asked for a nomination, or has praised the president in this round, does not vote Nein; the latter unless
+  something speaks against the nominee.
 
 A Nein is free where the next liberal policy wins; where the next fascist one wins, on a president without a liberal
 policy; and on a nominee who may be Hitler and win, unless the seat chose or praised them knowing that. At the last vote
-before the top tile only the nominee counts: a Ja on a proven liar costs as much as any, unless that tile could be the
-sixth fascist policy. Nor does a member of the fascist team refuse one of it who, as chancellor, would enact that.
+before the top tile only the nominee counts: a Ja on an opponent or a proven liar costs as much as any, unless that tile
+could be the sixth fascist policy. Before that, no member of the fascist team refuses a chancellor of it who would enact
+the sixth.
 
 Nobody votes Nein before the first fascist policy on a government with nothing against it, either (`shows_role`).
 
@@ -112,7 +117,7 @@ class Commitments:
         if not (self.against(act) or self.shows_role(act)):
             return 0.0
         forced = self._is_last_vote and act == CastVote(self._me, "ja")
-        loose = forced and (self._next_fascist_policy_wins or self._view.nominee not in self._liars)
+        loose = forced and (self._next_fascist_policy_wins or self._view.nominee not in self._opponents)
         return WORD_COST if loose else FIRM_COST
 
     def against(self, act: Action) -> bool:
@@ -156,15 +161,15 @@ class Commitments:
         candidate = self._view.candidate
         if self._view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN:  # a Ja would show a liberal (`options`)
             return False
-        if self._next_fascist_policy_wins and self._view.party == "fascist" and self._view.roles[nominee] == "fascist":
-            return not self._is_last_vote
+        fellow = self._view.party == "fascist" and self._view.roles[nominee] == "fascist"
+        if self._next_fascist_policy_wins and fellow and not self._is_last_vote:
+            return True
         if self._next_fascist_policy_wins and not self._liberal[candidate]:
             return False
         if nominee == self._me:
             own = self._support(candidate) > 0
         else:
-            praised = self._support(candidate) == self._round and not self._doubts(nominee)
-            own = praised or self._has_asked_for(nominee) or self._refuses_own_choice(nominee)
+            own = self._has_asked_for(nominee) or self._praises(candidate, nominee) or self._refuses_own_choice(nominee)
         return own or self._reverses("nein") or self._heeds_only_foes()
 
     def _has_asked_for(self, nominee: Seat) -> bool:
@@ -174,6 +179,15 @@ class Commitments:
             == (self._me, self._round, "ask_nominate", nominee)
             for one in self._heard
         )
+
+    def _praises(self, candidate: Seat, nominee: Seat) -> bool:
+        """True if the seat praised the president in this round, and nothing speaks against the nominee."""
+        words = [
+            one for one in self._words if (one.speaker, one.about, one.round) == (self._me, candidate, self._round)
+        ]
+        if not words or words[-1].strength > -_CLEAR or self._is_last_vote or self._may_elect_hitler():
+            return False
+        return not (nominee in self._foes or nominee in self._accuses or self._doubts(nominee))
 
     def _refuses_own_choice(self, nominee: Seat) -> bool:
         """True if the seat supports the nominee or called this special election, and nothing new speaks against it."""
@@ -228,7 +242,7 @@ class Commitments:
         """
         last = self._view.rounds[-2] if self._round > 1 else None
         if last is not None and (last.candidate, last.nominee) == (self._me, about) and last.votes:
-            return not last.enacted
+            return not last.elected
         return about not in self._view.not_hitler and any(
             (one.past.nominee, one.vote) == (about, "nein")
             and not (self._liberal[about] >= one.number or self._doubts(one.past.candidate))
@@ -247,10 +261,10 @@ class Commitments:
     @cached_property
     def _foes(self) -> set[Seat]:
         """The players at odds with the viewer, or known to have lied; for liberals, also known fascists."""
-        return self._quarrels | self._liars
+        return self._quarrels | self._opponents
 
     @cached_property
-    def _liars(self) -> set[Seat]:
+    def _opponents(self) -> set[Seat]:
         """The players openly at odds with the viewer, or proven dishonest to a liberal in this seat."""
         (known,), _ = doubted(*self._seen.alone)
         return {seat for seat in range(self._view.players) if known[self._place[seat]]}
@@ -270,7 +284,7 @@ class Commitments:
     def _support(self, about: Seat) -> int:
         """The last round in which the viewer chose or praised a player; 0 if none, long ago, or something is new.
 
-        Who said after an investigation that a player is a liberal knows that for the whole game.
+        Always now, if the viewer said after an investigation that the player is a liberal.
         """
         view, me = self._view, self._me
         if any(

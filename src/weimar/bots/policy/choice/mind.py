@@ -152,14 +152,15 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
     def _fears_hitler(self) -> bool:
         """True if a Ja probably elects Hitler, to a liberal in this seat, and the top tile cannot end the game.
 
-        Whether this needs a belief follows from public facts, so the time of a move tells nothing of a role.
+        The fascist team asks what a liberal without observations believes. That takes a little longer; tables wait by
+        steps that ignore thinking times (`weimar.server.tables.release_grid`).
         """
         view, nominee = self.view, self.view.nominee
         if not self.late or nominee is None or nominee == self.me or nominee in view.not_hitler:
             return False
         if view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and view.election_tracker + 1 == TRACKER_END:
             return False
-        liberal = self if view.party == "liberal" else self.pretending()
+        liberal = self if view.party == "liberal" else self.pretending(memories=())
         return liberal.belief.hitler[nominee] > 0.5  # noqa: PLR2004 - likelier than not
 
     # -- what the viewer believes
