@@ -112,8 +112,8 @@ async def serving() -> AsyncIterator[str]:
 @asynccontextmanager
 async def player(harness: Harness, before: str | None = None) -> AsyncIterator[Person]:
     """A player with a phone who has never been there."""
-    allowed = {"reduced_motion": "no-preference", "service_workers": "allow"}
-    async with somebody(harness.browser, PHONE, before, {"pace": "normal"}, new=True, **allowed) as person:
+    shown = {"reduced_motion": "no-preference", "service_workers": "allow"}
+    async with somebody(harness.browser, PHONE, before, {"pace": "normal"}, **shown) as person:
         yield person
 
 
@@ -258,9 +258,7 @@ async def _evening(harness: Harness, device: Device, slower: int) -> dict[str, i
     with lucky(Luck(full_game.ROLES, full_game.PILE)):
         async with (
             local_server() as place,
-            somebody(
-                harness.browser, device, kept={"pace": "normal"}, new=True, reduced_motion="no-preference"
-            ) as person,
+            somebody(harness.browser, device, kept={"pace": "normal"}, reduced_motion="no-preference") as person,
         ):
             seated = await sit(await place.open(), len(full_game.ROLES))
             await person.page.goto(seated.address(place.address, 1))

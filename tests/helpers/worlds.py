@@ -7,7 +7,6 @@ Contract: a `World` is a server at which something is performed; what each clien
 import asyncio
 import itertools
 import json
-import socket
 import uuid
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -461,19 +460,14 @@ def app_of(server: Server) -> Iterator[Litestar]:
 
 
 @asynccontextmanager
-async def web_server(server: Server, at: socket.socket | None = None) -> AsyncIterator[WebServer]:
-    """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests.
-
-    Args:
-        server: what it serves.
-        at: where it listens; at a free port if None.
-    """
+async def web_server(server: Server) -> AsyncIterator[WebServer]:
+    """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests."""
     with app_of(server) as app:
         server.limits.requests = Buckets(1e9, 1e9)
         config = web_config(server, app)
         config.port, config.timeout_graceful_shutdown = 0, 2
         web = uvicorn.Server(config)
-        serving = asyncio.create_task(web._serve([at] if at else None))  # noqa: SLF001 - without taking the process's signals
+        serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
         try:
             async with asyncio.timeout(PATIENCE_S):
                 while not web.started:  # noqa: ASYNC110 - as above

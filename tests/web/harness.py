@@ -10,18 +10,15 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeVar
 
 import pytest
-from kept_pages import kept_pages
 from playwright.async_api import Browser, Playwright, async_playwright, expect
 
 from lacking import lack
@@ -98,7 +95,8 @@ class Harness:
             async with asyncio.timeout(within_s):
                 return await doing
         finally:
-            await kept_pages(self._browser).close_others()
+            for left in self._browser.contexts:  # of a test that failed
+                await left.close()
 
     def close(self) -> None:
         """Close the browser and the loop."""
@@ -194,27 +192,8 @@ async def local_server(store: MemoryStore | None = None, **settings: Any) -> Asy
     """A server in memory with the built app, without rate limits."""
     chosen: dict[str, Any] = {**GENEROUS, "codes_per_minute": 1e6, "bot_pace_ms": 5, "web": DIST, **settings}
     server = Server(Settings(**{"max_sockets_per_address": 1000, **chosen}), store or MemoryStore(), SECRET)
-    async with web_server(server, _own_port()) as place:
+    async with web_server(server) as place:
         yield LocalServer(server, place.port)
-
-
-@cache
-def _free_port() -> int:
-    """A port for all servers of this worker, one after the other: pages and compiled code are kept by address."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
-def _own_port() -> socket.socket:
-    """A socket at that port, or at another while a server has it."""
-    one = socket.socket()
-    one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        one.bind(("127.0.0.1", _free_port()))
-    except OSError:
-        one.bind(("127.0.0.1", 0))
-    return one
 
 
 class Luck:

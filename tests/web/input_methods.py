@@ -135,25 +135,23 @@ class Finger:
                     await asyncio.sleep(0.02)
                 await self._let_go(person)
 
-    async def _press(self, person: Person, box: FloatRect) -> None:
+    @staticmethod
+    async def _press(person: Person, box: FloatRect) -> None:
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if person.device.touch:
-            await self._touch(person, "touchStart", {"x": x, "y": y})
+            tools = await tools_of(person)
+            await tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
         else:
             await person.page.mouse.move(x, y)
             await person.page.mouse.down()
 
-    async def _let_go(self, person: Person) -> None:
+    @staticmethod
+    async def _let_go(person: Person) -> None:
         if person.device.touch:
-            await self._touch(person, "touchEnd")
+            tools = await tools_of(person)
+            await tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         else:
             await person.page.mouse.up()
-
-    @staticmethod
-    async def _touch(person: Person, kind: str, *points: dict[str, float]) -> None:
-        if person.finger is None:
-            person.finger = await person.page.context.new_cdp_session(person.page)
-        await person.finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
 
 async def _lies_at(button: ElementHandle, box: FloatRect) -> bool:

@@ -9,16 +9,14 @@ import asyncio
 import json
 import os
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import pytest
 from harness import PATIENCE_MS, PATIENCE_S
-from kept_pages import kept_pages
-from playwright.async_api import Browser, CDPSession, ConsoleMessage, Error, Frame, Page, WebSocket
+from playwright.async_api import Browser, CDPSession, ConsoleMessage, Page, WebSocket
 
 from weimar.client import Client
 from weimar.engine.actions import Say
@@ -26,8 +24,6 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.text import say
 
-KEEPABLE: Final = frozenset({"locale", "reduced_motion", "color_scheme"})
-"""Options of a context whose page another person may have later."""
 LATE: Final = frozenset({"old_prompt", "number_late"})
 """Refusals that are no one's fault: the game had continued already, or was dealt without a device."""
 OUR_OWN: Final = "Service Worker registration blocked by Playwright"
@@ -113,7 +109,6 @@ class Person:
     Attributes:
         page: what they look at. mirror: what it was told. device: how large it is.
         faults: whatever went wrong. taps: how often they clicked, tapped or pressed a key to act.
-        tools: the browser's own, if they were used. finger: those of a finger alone. places: the origins of the page.
     """
 
     def __init__(self, page: Page, device: Device) -> None:
@@ -124,28 +119,10 @@ class Person:
         self.taps = 0
         self.loads = 0
         self.tools: CDPSession | None = None
-        self.finger: CDPSession | None = None
-        self.places: set[str] = set()
         page.on("websocket", self._socket)
-        page.on("pageerror", self._exception)
+        page.on("pageerror", lambda error: self.faults.append(f"exception: {error}"))
         page.on("console", self._console)
         page.on("load", self._loaded)
-        page.on("framenavigated", self._shows)
-
-    def leave(self) -> None:
-        """Hear no more of the page."""
-        self.page.remove_listener("websocket", self._socket)
-        self.page.remove_listener("pageerror", self._exception)
-        self.page.remove_listener("console", self._console)
-        self.page.remove_listener("load", self._loaded)
-        self.page.remove_listener("framenavigated", self._shows)
-
-    def _exception(self, error: Error) -> None:
-        self.faults.append(f"exception: {error}")
-
-    def _shows(self, frame: Frame) -> None:
-        address = urlsplit(frame.url)
-        self.places.add(f"{address.scheme}://{address.netloc}")
 
     def _loaded(self, _: Page) -> None:
         self.loads += 1
@@ -268,8 +245,6 @@ async def somebody(
     device: Device,
     before: str | None = None,
     kept: Mapping[str, object] | None = None,
-    *,
-    new: bool = False,
     **options: Any,
 ) -> AsyncIterator[Person]:
     """A person with a device.
@@ -280,35 +255,21 @@ async def somebody(
         before: a script that runs before the page's own.
         kept: what their browser keeps from an earlier visit, by name. Results are shown at once unless `pace` says
             otherwise, because most tests are not about playback.
-        new: nothing of the app is in their browser's cache.
         options: of the context.
     """
-    pages, wanted = kept_pages(browser), device.options(**options)
-    new = new or not set(options) <= KEEPABLE
-    page = await (pages.new if new else pages.take)(wanted)
-    page.context.set_default_timeout(PATIENCE_MS)
-    person = Person(page, device)
-    is_well = False
+    context = await browser.new_context(**device.options(**options))
+    context.set_default_timeout(PATIENCE_MS)
     try:
-        async with AsyncExitStack() as scripts:
-            stored = "".join(
-                f"if (localStorage.getItem('weimar:{name}') === null) "
-                f"localStorage.setItem('weimar:{name}', {json.dumps(json.dumps(value))});"
-                for name, value in {"pace": "at_once", **(kept or {})}.items()
+        for name, value in {"pace": "at_once", **(kept or {})}.items():
+            stored = json.dumps(json.dumps(value))
+            await context.add_init_script(
+                f"if (localStorage.getItem('weimar:{name}') === null) localStorage.setItem('weimar:{name}', {stored})"
             )
-            for script in (stored, before):
-                if script:
-                    await scripts.enter_async_context(await page.context.add_init_script(script))
-            yield person
-            is_well = not new and person.tools is None
+        if before is not None:
+            await context.add_init_script(before)
+        yield Person(await context.new_page(), device)
     finally:
-        person.leave()
-        if is_well and not page.is_closed():
-            if person.finger is not None:
-                await person.finger.detach()
-            await pages.give_back(page, wanted, person.places)
-        else:
-            await page.context.close()
+        await context.close()
 
 
 # -- tables that are filled without anybody's touching a screen -----------------------------------------------------

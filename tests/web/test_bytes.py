@@ -53,7 +53,7 @@ def test_the_name_is_drawn_before_the_app(harness: Harness) -> None:
     """The largest paint of front page and lobby is the name of the game, even if all comes from the browser's cache."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             await person.page.add_init_script(_LARGEST)
             lobby = f"{place.address}/t#{(await place.open()).state.key}"
             for page in [place.address, lobby] * 2:
@@ -71,7 +71,7 @@ def test_the_table_comes_beside_the_first_script(harness: Harness) -> None:
     """The page of a table requests its files and opens its socket once each, before any script does."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("nomination")
             seated = await lay(await place.open(), at)
             sent: list[tuple[str, str]] = []
@@ -102,8 +102,8 @@ def test_the_early_script_opens_no_needless_socket(harness: Harness) -> None:
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, PHONE, new=True) as person,
-            somebody(harness.browser, PHONE, new=True) as other,
+            somebody(harness.browser, PHONE) as person,
+            somebody(harness.browser, PHONE) as other,
         ):
             at, here = moment("nomination"), asyncio.Event()
             seated = await lay(await place.open(), at)

@@ -46,7 +46,7 @@ def test_a_game_needs_no_reload_when_every_file_failed_once(harness: Harness) ->
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, PHONE, new=True) as person,
+            somebody(harness.browser, PHONE) as person,
         ):
             seated = await sit(await place.open(), len(full_game.ROLES))
             await person.page.goto(seated.address(place.address, 1))

@@ -72,7 +72,7 @@ def test_the_page_is_complete_without_its_fonts(harness: Harness) -> None:
     """A browser that never gets them shows the whole title and every button's words."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
 
             async def refuse(route: Route) -> None:
                 await route.abort()
@@ -99,7 +99,7 @@ def test_the_name_is_drawn_before_the_style_sheets_have_come(harness: Harness, p
     """On a slow line, in Chromium; a table's page asks for its socket meanwhile."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated, come = await sit(await place.open(), 5), asyncio.Event()
 
             async def late(route: Route) -> None:

@@ -102,7 +102,7 @@ def test_a_chosen_theme_applies_before_the_app_loads(harness: Harness) -> None:
     """No flash in the device's theme for who chose another, nor of light on a television."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             await person.page.route("**/*.js", lambda route: route.abort())
             await person.page.goto(f"{place.address}/about")
             for path, kept, scheme, theme in CHOSEN:

@@ -194,7 +194,7 @@ def test_a_blind_replay_that_did_not_load_has_a_second_try(harness: Harness, los
     """After a failed request for the page or for the game."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             page = person.page
             seated = await lay(await place.open(), moment("game_over", 7))
             await page.route(lost, lambda route: route.abort())

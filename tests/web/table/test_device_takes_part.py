@@ -55,7 +55,7 @@ def test_a_device_takes_part_although_its_code_failed_once(harness: Harness) -> 
             asked += 1
             await (route.abort() if asked == 1 else route.continue_())
 
-        async with local_server() as place, somebody(harness.browser, PHONE, new=True) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 5)
             await person.page.route("**/assets/proof-*.js", once)
             await person.page.goto(seated.address(place.address, 2))

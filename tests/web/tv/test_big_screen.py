@@ -386,8 +386,8 @@ def test_the_screens_page_is_small_and_loaded_only_by_screens(harness: Harness) 
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, TV, UNPAINTED, new=True) as screen,
-            somebody(harness.browser, PHONE, new=True) as phone,
+            somebody(harness.browser, TV, UNPAINTED) as screen,
+            somebody(harness.browser, PHONE) as phone,
         ):
             seated = await lay(await place.open(), moment("vote"))
             done = await seated.ask(1, cmd.OpenScreen())
