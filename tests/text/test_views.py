@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games import random_game
-from weimar.engine import SPECTATOR, FairChance, View, awaited, decide, make_rules, observe, project
+from weimar.engine import SPECTATOR, FairChance, View, decide, make_rules, observe, project
 from weimar.engine import events as ev
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
@@ -98,7 +98,7 @@ def test_choices_have_names_of_their_own() -> None:
     kinds = set[str]()
     for seed in range(10):
         for state in random_game(Random(seed)).states:
-            for seat in awaited(state):
+            for seat in (*range(state.setup.players), SPECTATOR):
                 view = project(state, seat)
                 narrator = narrator_of(view, "en")
                 offered = (*choices(view, narrator), *claims(view, narrator, again=True))

@@ -30,7 +30,7 @@ _NOTES: Final = (
 
 
 class Rewrite:
-    """Rewrite of a large database; the copy starts immediately."""
+    """Rewrite of a large database; the copy starts immediately, and its thread calls `over` at its end."""
 
     def __init__(self, file: Path, over: Callable[["Rewrite"], None]) -> None:
         self.file, self.copy = file, file.with_name(file.name + SUFFIX)

@@ -136,6 +136,33 @@ async def test_a_seat_is_given_back_once_the_disk_has_room(monkeypatch: pytest.M
     server.registry.close()
 
 
+async def test_who_leaves_while_their_return_waits_for_room_stays_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something else was due when they connected to a full disk, so their return, which needed nothing, waited too."""
+    monkeypatch.setattr(live_table, "FULL_AGAIN_S", 0.05)
+    server = quiet_server()
+    live = await server.registry.open()
+    for name in ("Ada", "Bo", "Cy", "Di", "Eva"):
+        await live.request(None, str(uuid.uuid4()), cmd.TakeSeat(name))
+    await live.attach(Listener(), 1, None, None)
+    await live.request(1, str(uuid.uuid4()), cmd.StartGame())
+    append, dues = server.store.append, [(StandInBegan(3, "decision", "timer"),)]
+
+    async def full(_addition: Addition) -> Outcome:
+        raise StoreFull("the disk is full")
+
+    monkeypatch.setattr(live_table, "due", lambda *_: dues.pop() if dues else ())
+    monkeypatch.setattr(server.store, "append", full)
+    await live.attach(Listener(), 2, None, None)
+    assert not dues
+    monkeypatch.setattr(server.store, "append", append)
+    await live.request(2, str(uuid.uuid4()), cmd.Leave())
+    away = live.state.members[1]
+    assert away.stand_in is not None
+    await asyncio.sleep(0.3)
+    assert live.state.members[1] == away
+    server.registry.close()
+
+
 def test_bots_play_on_after_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot's move that found no room is made later, though nobody asks for anything."""
 

@@ -50,7 +50,7 @@ class DayResult(_OfLinks, frozen=True):
     """The result of a game of a day, and the choices and results of other players.
 
     Attributes:
-        result: see `weimar.daily.Result`. link: the link to the game.
+        result: see `weimar.daily.result.Result`. link: the link to the game.
         names: the names of the players, by seat.
         field: for each of the person's choices, the choices of this server's players in the same situation.
         played: the number of this server's players who finished the day. won: the number of winners among them.
@@ -72,7 +72,7 @@ class PuzzleShown(Struct, frozen=True):
     """The puzzle of a day.
 
     Attributes:
-        puzzle: see `weimar.daily.puzzle.Puzzle`. names: the players' names, by seat.
+        puzzle: see `weimar.daily.puzzle.puzzle.Puzzle`. names: the players' names, by seat.
         first_date, today: the first day with a puzzle, and the last one by this server's clock.
     """
 

@@ -54,7 +54,7 @@ class NamedResult(Struct, frozen=True):
     """A line of the page of a day: a name entered by a player, and their verified result.
 
     Attributes:
-        won: whether their side did. score: see `weimar.daily.Result`; null without a verdict.
+        won: whether their side did. score: see `weimar.daily.result.Result`; null without a verdict.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """Turns of the bots at the table of a day.
 
 Contract: the bots' moves, statements and arguments follow from the day and the course of the game
-(`weimar.daily.next_step`). They are computed again if the game has continued in the meantime. Before a person's action
-or argument takes effect, bots say what is due before it, so a quick player gets the same game as a slow one.
+(`weimar.daily.play.next_step`). They are computed again if the game has continued in the meantime. Before a person's
+action or argument takes effect, bots say what is due before it, so a quick player gets the same game as a slow one.
 """
 
 import asyncio

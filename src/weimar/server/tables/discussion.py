@@ -102,7 +102,7 @@ class Discussion:
         return waited
 
     def pause(self, state: TableState, now: float, dice: Dice, pace_ms: int) -> float:
-        """Seconds until the next possible argument of a bot, from public facts and dice."""
+        """Seconds until the next possible argument of a bot, from public facts and dice that nothing else uses."""
         share = pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
         shortest, longest = THOUGHT_S
         drawn = (shortest + (longest - shortest) * dice.random()) * share

@@ -32,7 +32,8 @@ class Journal:
     ) -> bytes | None:
         """Append an entry durably, with the reply to the request that it answers.
 
-        The notes of `erased` members go with it. Times are in milliseconds since the epoch.
+        The notes of `erased` members go with it. Times are in milliseconds since the epoch; without `wake_at`, nothing
+        loads the table again by itself.
 
         Returns:
             None, or the earlier reply if the request took effect before.

@@ -291,6 +291,8 @@ class LiveTable:
     def _apply(self, before: ProjectedTable, after: TableState, events: tuple[TableEvent, ...]) -> None:
         """Apply a durable change, and send updates."""
         self.state = after
+        # who leaves before their earlier return took effect is away
+        self._returning -= {event.member for event in events if isinstance(event, ev.StandInBegan)}
         self.bots.hear(before.state, after, events)
         self.viewers.send_updates(before, self._projected(), events)
         for event in events:

@@ -57,7 +57,10 @@ class ReleaseGrid:
         return not self._thoughts or now - self._thoughts[-1][0] > _LATEST_FOR_S
 
     def step(self, now: float, shortest: float, bots: int = 1, *, arguing: bool = False) -> float:
-        """The step of a decision in seconds: the shortest, doubled until the thoughts of bots deciding together fit."""
+        """The step of a decision in seconds: the shortest, doubled until the thoughts of bots deciding together fit.
+
+        `now` is in seconds, by the clock of the event loop. A shortest step of 0 means no grid.
+        """
         if shortest <= 0:
             return 0.0
         allowed = LONGEST_THOUGHT_S + (bots - 1) * (LONGEST_THOUGHT_S if arguing else AMONG_OTHERS_S)

@@ -31,7 +31,7 @@ LONGEST_THOUGHT_S: Final = 0.05
 
 
 def think_seconds(phase: str, dice: Dice) -> float:
-    """Seconds until the answer, also for statements."""
+    """Seconds until the answer, also for statements. Nothing else uses these dice."""
     normal = sqrt(-2 * log(1 - dice.random())) * sin(2 * pi * dice.random())
     seconds = _TYPICAL_S.get(phase, _ELSE_S) * exp(_SPREAD * normal)
     return min(max(seconds, SHORTEST_S), LONGEST_S)

@@ -1165,7 +1165,7 @@ export interface DayOffered {
  * The result of a game of a day, and the choices and results of other players.
  *
  *     Attributes:
- *         result: see `weimar.daily.Result`. link: the link to the game.
+ *         result: see `weimar.daily.result.Result`. link: the link to the game.
  *         names: the names of the players, by seat.
  *         field: for each of the person's choices, the choices of this server's players in the same situation.
  *         played: the number of this server's players who finished the day. won: the number of winners among them.
@@ -1246,7 +1246,7 @@ export interface OwnChoice {
  * A line of the page of a day: a name entered by a player, and their verified result.
  *
  *     Attributes:
- *         won: whether their side did. score: see `weimar.daily.Result`; null without a verdict.
+ *         won: whether their side did. score: see `weimar.daily.result.Result`; null without a verdict.
  */
 export interface NamedResult {
   name: string;
@@ -2084,7 +2084,7 @@ export interface Statement {
  * The puzzle of a day.
  *
  *     Attributes:
- *         puzzle: see `weimar.daily.puzzle.Puzzle`. names: the players' names, by seat.
+ *         puzzle: see `weimar.daily.puzzle.puzzle.Puzzle`. names: the players' names, by seat.
  *         first_date, today: the first day with a puzzle, and the last one by this server's clock.
  */
 export interface PuzzleShown {
