@@ -266,11 +266,11 @@ _OF_SENTENCES: Final = (
     Mutant(
         "R7.2", "legal.veto_bar", "state.board.fascist", "sum((past.enacted == 'F' for past in state.board.rounds))"
     ),
-    Mutant("R7.3", "legal.veto_bar", "isinstance(phase, ChancellorEnact) and phase.veto_refused", "state is None"),
+    Mutant("R7.3", "legal.veto_bar", "isinstance(phase, ph.ChancellorEnact) and phase.veto_refused", "state is None"),
     Mutant(
         "R7.3",
         "legal.veto_bar",
-        "isinstance(phase, ChancellorEnact) and phase.veto_refused",
+        "isinstance(phase, ph.ChancellorEnact) and phase.veto_refused",
         "any((past.veto == 'refused' for past in state.board.rounds))",
     ),
     Mutant("R7.4", "decide._answer_veto", "_advance_tracker", "_next_round"),
@@ -354,7 +354,7 @@ _OF_SENTENCES: Final = (
         "R8.10",
         "view.own_part",
         "setup.roles if over else known_roles(setup, seat)",
-        "setup.roles if len(board.alive) < setup.players else known_roles(setup, seat)",
+        "setup.roles if len(state.board.alive) < setup.players else known_roles(setup, seat)",
     ),
     Mutant("R8.11", "decide._vote", "seat not in state.board.alive", "seat not in range(state.setup.players)"),
     Mutant("R8.11", "eligibility.target_bar", "seat not in course.alive", "seat is None"),

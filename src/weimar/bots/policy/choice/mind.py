@@ -143,7 +143,7 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         return Commitments(self.view, self.course, self.heard, self.seen)
 
     def cost(self, act: Action) -> float:
-        """What speaks against an act that the net does not see, in units of the heat."""
+        """The cost of an act against words or knowledge that the net does not see, in units of the heat."""
         if act == CastVote(self.me, "ja") and self._fears_hitler:
             return FIRM_COST
         return self.commitments.cost(act)
