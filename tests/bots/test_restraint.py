@@ -543,7 +543,7 @@ def test_nobody_is_convinced_by_what_they_found_themselves(kind: str) -> None:
 
 
 def test_nobody_takes_the_words_out_of_an_opponents_mouth() -> None:
-    """Of one whom they accuse; of another, they do."""
+    """They agree with a player whom they do not accuse."""
     said = (1, Argument("trust", seat=6, because=Grounds("session", round=2)), 5)
     for kind in ("agree", "convinced"):
         assert forbids(Argument(kind, answers=2), (0, suspect(1, None), 3), said)

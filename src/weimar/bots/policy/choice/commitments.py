@@ -40,7 +40,7 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from weimar.bots.inference.hearsay import points, words_of
-from weimar.bots.inference.history import Past, at_odds, contradictions
+from weimar.bots.inference.history import PartyClaim, Past, at_odds, contradictions
 from weimar.bots.inference.support import REPEATED
 from weimar.bots.policy.choice.options import ACCUSED, bad_record, doubted
 from weimar.bots.policy.net.facts import ViewFacts
@@ -127,8 +127,7 @@ class Commitments:
         if isinstance(act, Execute):
             return self._support(act.target) > 0
         if isinstance(act, Nominate):
-            wanted = (self._me, self._round, "will_nominate")
-            said = [one.argument.seat for one in self._heard if (one.seat, one.round, one.argument.kind) == wanted]
+            said = self._said("will_nominate")
             if said and said[-1] in self._view.eligible:
                 return said[-1] != act.target
         if not isinstance(act, Nominate | CallSpecialElection):
@@ -169,16 +168,17 @@ class Commitments:
         if nominee == self._me:
             own = self._support(candidate) > 0
         else:
-            own = self._has_asked_for(nominee) or self._praises(candidate, nominee) or self._refuses_own_choice(nominee)
+            own = (
+                nominee in self._said("ask_nominate")
+                or self._praises(candidate, nominee)
+                or self._refuses_own_choice(nominee)
+            )
         return own or self._reverses("nein") or self._heeds_only_foes()
 
-    def _has_asked_for(self, nominee: Seat) -> bool:
-        """True if the seat asked the candidate for this nomination."""
-        return any(
-            (one.seat, one.round, one.argument.kind, one.argument.seat)
-            == (self._me, self._round, "ask_nominate", nominee)
-            for one in self._heard
-        )
+    def _said(self, kind: str) -> list[Seat | None]:
+        """The players whom the seat's arguments of a kind named in this round."""
+        wanted = (self._me, self._round, kind)
+        return [one.argument.seat for one in self._heard if (one.seat, one.round, one.argument.kind) == wanted]
 
     def _praises(self, candidate: Seat, nominee: Seat) -> bool:
         """True if the seat praised the president in this round, and nothing speaks against the nominee."""
@@ -287,11 +287,8 @@ class Commitments:
         Always now, if the viewer said after an investigation that the player is a liberal.
         """
         view, me = self._view, self._me
-        if any(
-            (told.seat, told.about, told.party, told.replaced) == (me, "investigation", "liberal", False)
-            and view.rounds[told.round - 1].target == about
-            for told in view.statements
-        ):
+        finding = (me, about, PartyClaim.LIBERAL)
+        if any((past.round.candidate, past.round.target, past.told.party) == finding for past in self._course):
             return self._round
         chosen = [
             number
@@ -331,11 +328,11 @@ class Commitments:
         for number in range(1, self._round + 1):
             for pair in contradictions(self._course, number):
                 against += [(seat, number) for seat, other in permutations(pair) if other not in foes]
-        for told in self._view.statements:
-            if (told.about, told.party, told.replaced) == ("investigation", "fascist", False):
-                target = self._view.rounds[told.round - 1].target
-                if target is not None and (told.seat == me or not (told.seat in foes or told.seat in self._disputed)):
-                    against.append((target, told.round))
+        for number, past in enumerate(self._course, 1):
+            teller, target = past.round.candidate, past.round.target
+            trusted = teller == me or not (teller in foes or teller in self._disputed)
+            if past.told.party == PartyClaim.FASCIST and target is not None and trusted:
+                against.append((target, number))
         heard = points(self._course, self._heard, me) if self._heard else ()
         for about in {point.about for point in heard}:
             if fsum(one.weight for one in heard if one.about == about and one.speaker not in foes) >= REPEATED:

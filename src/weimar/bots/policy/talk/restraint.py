@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from weimar.bots.inference.hearsay import Word, words_of
-from weimar.bots.inference.history import Past, contradictions, course_of, mostly_fascist, sessions
+from weimar.bots.inference.history import PartyClaim, Past, contradictions, course_of, mostly_fascist, sessions
 from weimar.bots.inference.meanings import meaning_of
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.turns import is_accusation
@@ -69,8 +69,8 @@ class Restraint:
     def _misjudges(self, word: Word) -> bool:
         """Return whether this is a word about the dead, or against the seat's ballot or its recent word without news.
 
-        Or praise of a player who accuses or contradicts the seat, whom an investigation showed to be a fascist, or
-        whom a doubtful president nominated.
+        Or praise of three kinds of players: those who accuse or contradict the seat, those exposed by an investigation,
+        and nominees of a doubtful president.
         """
         if word.about not in self._view.alive or self._denies_ballot(word) or self._refused(word):
             return True
@@ -155,8 +155,7 @@ class Restraint:
             return False
         accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
         advised = argument.to if meaning_of(argument.kind).manner == "request" else None
-        unfair = self._governed_as_badly(why, seat) or any(self._shares(why, one) for one in (self._me, advised))
-        if accuses and unfair:
+        if accuses and self._is_shared(why, seat, advised):
             return True
         if why.reason == "investigation":
             return any(self._conflict(self._me, investigator) for investigator in self._investigators(why.seat))
@@ -169,6 +168,10 @@ class Restraint:
         own = self._sessions(seat)
         others = [past.enacted for past in own if self._me not in (past.candidate, past.nominee)]
         return self._round == 1 or changed or ("F" not in others if accuses else mostly_fascist(own))
+
+    def _is_shared(self, why: Grounds, seat: Seat | None, advised: Seat | None) -> bool:
+        """Return whether the reason speaks as much against the speaker or the advised player."""
+        return self._governed_as_badly(why, seat) or any(self._shares(why, one) for one in (self._me, advised))
 
     def _governed_as_badly(self, why: Grounds, seat: Seat | None) -> bool:
         """Return whether the reason is a fascist policy, and the speaker's own record is no better than the seat's."""
@@ -194,7 +197,7 @@ class Restraint:
         return [past.candidate for past in self._view.rounds if past.power == "investigate" and past.target == about]
 
     def _is_exposed(self, seat: Seat) -> bool:
-        """Return whether somebody whom this seat does not contradict or accuse called another one a fascist."""
+        """Return whether an investigation showed a seat to be a fascist, as a president says who is no opponent."""
         return any(
             self._called(teller, seat) and not (self._at_odds(self._me, teller) or self._at_odds(teller, self._me))
             for teller in self._investigators(seat)
@@ -202,11 +205,8 @@ class Restraint:
 
     def _called(self, teller: Seat, about: Seat) -> bool:
         """Return whether a seat says after an investigation that another one is a fascist."""
-        return any(
-            (told.seat, told.party, self._view.rounds[told.round - 1].target) == (teller, "fascist", about)
-            for told in self._view.statements
-            if not told.replaced
-        )
+        finding = (teller, about, PartyClaim.FASCIST)
+        return any((past.round.candidate, past.round.target, past.told.party) == finding for past in self._course)
 
     def added(self, argument: Argument) -> list[Word]:
         """The words about seats that an argument would add."""
