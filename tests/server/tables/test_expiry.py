@@ -4,6 +4,7 @@ import asyncio
 import uuid
 
 import pytest
+import structlog
 from test_two_owners import Listener
 
 from weimar.server import context
@@ -110,16 +111,29 @@ async def test_days_off_count_if_they_are_few(off: tuple[int, ...], erased: list
     assert found == erased
 
 
-@pytest.mark.parametrize("years", [1, 80])
-async def test_a_corrected_clock_is_trusted(years: int) -> None:
-    """A server woke up far ahead, and then in time: nothing is lost, and nothing stays longer than it may."""
+@pytest.mark.parametrize("days", [16, 17, 19, 29, 365, 29_200])
+@pytest.mark.parametrize("later", [0.1, 1, 4])
+async def test_a_corrected_clock_is_trusted(days: int, later: float) -> None:
+    """A server woke up ahead, and then in time: nothing is lost, and nothing stays longer than it may."""
     server = await _two_tables()
     right = server.time
-    server = _again(server, right + years * 365 * DAY_MS)
+    server = _again(server, right + days * DAY_MS)
     assert await server.erase_expired() == 0
-    server = _again(server, right + DAY_MS)
+    server = _again(server, right + int(later * DAY_MS))
     assert await server.erase_expired() == 0
     server.time = right + 20 * DAY_MS + 1
     assert await server.erase_expired() == 1
     server.time = right + 30 * DAY_MS + 1
     assert await server.erase_expired() == 1
+
+
+@pytest.mark.parametrize("days", [-400, -16, -15, -1, 0, 1, 15, 16, 400])
+async def test_the_operator_learns_of_a_jump(days: int) -> None:
+    """In either direction, if it is longer than half of the retention time; once."""
+    server = await _two_tables()
+    with structlog.testing.capture_logs() as lines:
+        for jump in (days, 0):
+            server = _again(server, server.time + jump * DAY_MS)
+            await server.erase_expired()
+    told = [line["days"] for line in lines if line["event"] == "clock_jumped"]
+    assert told == ([days] if abs(days) > 15 else [])

@@ -46,8 +46,9 @@ class Retention:
         return now - self._after - await self._ignored(now)
 
     async def _begin(self, now: int) -> None:
-        ran = await self._store.get_time(_RAN)
-        if ran is None or abs(now - ran) <= max(DAY_MS, self._after // 2):
+        ran, back = await self._store.get_time(_RAN), await self._store.get_time(_BACK)
+        is_corrected = back is not None and now < back  # the clock of the last gap was wrong: it must not count later
+        if ran is None or (abs(now - ran) <= max(DAY_MS, self._after // 2) and not is_corrected):
             return
         log.warning("clock_jumped", days=round((now - ran) / DAY_MS, 1))
         await self._store.set_time(_LEFT, ran)
