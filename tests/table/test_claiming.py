@@ -10,6 +10,7 @@ from driver import Party
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.claiming import LAPSE_MS, MOST_CLAIMS, MOST_OPEN
+from weimar.table.names import skeleton
 from weimar.table.presence import HOST_ABSENCE_MS, Presence
 from weimar.table.state import SeatClaim
 from weimar.table.views import ProjectedTable, table_view
@@ -156,6 +157,26 @@ def test_somebody_new_takes_the_seat_of_somebody_who_left_for_good() -> None:
     assert (one.name, one.gone, one.stand_in) == ("Newcomer", False, None)
     assert DEAD not in dict(table.state.notes)
     assert table.replayed() == table.state
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_newcomer_has_a_name_that_looks_like_another(seed: int) -> None:
+    """Whatever names they ask for, in any order."""
+    rng = Random(f"newcomers {seed}")
+    table = in_game(people=6)
+    taken, asked = [member.name for member in table.state.members], [*range(2, 2 + MOST_OPEN)]
+    wanted = ["Zoe", "Z0e", "zoe", "Ζoe", *taken]  # noqa: RUF001 - a Greek letter
+    for member in asked:
+        table.do(member, cmd.Leave())
+    secrets = {member: f"{member:064x}" for member in asked}
+    for member in rng.sample(asked, len(asked)):
+        ticket = sha256(bytes.fromhex(secrets[member])).hexdigest()
+        table.do(None, cmd.ClaimSeat(member, ticket, rng.choice(wanted)))
+        table.do(HOST, cmd.AnswerClaim(table.state.newest_claim, confirm=True))
+    for member in rng.sample(asked, len(asked)):
+        table.do(None, cmd.CollectSeat(secrets[member]))
+        names = [one.name for one in table.state.members]
+        assert len({skeleton(name) for name in names}) == len(names), names
 
 
 def test_the_same_player_keeps_their_name_and_note_after_a_removal() -> None:

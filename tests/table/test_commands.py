@@ -453,6 +453,47 @@ def test_big_screens_can_be_added_and_removed() -> None:
     assert table.state == table.replayed()
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_screens_come_and_go_as_in_a_simple_model(seed: int) -> None:
+    """Opened, connected, switched off, closed, and left alone for minutes, in any order."""
+    rng, table, newest = Random(f"screens {seed}"), table_in("lobby"), 0
+    open_at, lit, used = dict[int, int](), dict[int, int](), set[int]()
+    for _ in range(60):
+        wish = rng.choice(("open", "open", "on", "on", "off", "close", "time"))
+        known, on = sorted(open_at), [one for one in open_at if lit.get(one)]
+        if wish == "open":
+            dark = [one for one in known if not lit.get(one)]
+            if len(known) == MOST_SCREENS and not dark:
+                assert table.refusal(GUEST, cmd.OpenScreen()) == "too_many_screens"
+                continue
+            table.do(GUEST, cmd.OpenScreen())
+            if len(known) == MOST_SCREENS:
+                del open_at[dark[0]]
+            newest += 1
+            open_at[newest] = table.now
+        elif wish == "on" and known:
+            one = rng.choice(known)
+            table.presence = table.presence.with_screen(one)
+            lit[one] = lit.get(one, 0) + 1
+            used.add(one)
+        elif wish == "off" and on:
+            table.presence = table.presence.without_screen(one := rng.choice(on))
+            lit[one] -= 1
+        elif wish == "close" and known:
+            table.do(HOST, cmd.CloseScreen(one := rng.choice(known)))
+            del open_at[one]
+        elif wish == "time":
+            table.pass_time(rng.choice((1_000, UNUSED_SCREEN_MS // 2, UNUSED_SCREEN_MS)))
+            lost = [one for one, at in open_at.items() if one not in used and at + UNUSED_SCREEN_MS <= table.now]
+            open_at = {one: at for one, at in open_at.items() if one not in lost}
+        shown = table_view(ProjectedTable(table.state, table.presence)).screens
+        assert table.state.screens == tuple(sorted(open_at))
+        assert [(one.screen, one.here) for one in shown] == [
+            (one, lit[one] > 0) for one in sorted(open_at.keys() & used)
+        ]
+    assert table.state == table.replayed()
+
+
 def test_an_unused_screen_is_removed() -> None:
     """A scan that was refused leaves no screen behind; one that was used stays, also while it is switched off."""
     table = table_in("lobby")

@@ -329,6 +329,42 @@ def test_a_player_who_does_not_look_stops_nobody(way: str) -> None:
     assert table.replayed() == table.state
 
 
+@pytest.mark.parametrize("seed", range(30))
+def test_the_time_to_look_and_to_read_follows_a_simple_model(seed: int) -> None:
+    """Seals broken, a player leaving, pauses and paces in any order: the whole time again after a pause."""
+    rng, table, paused = Random(f"looking {seed}"), _dealt(4), False
+    sealed, until = {1, 2, 3, 4}, table.now + 25_000
+    pace: Pace = "normal"
+    while paused or table.now < until:
+        wish = rng.choice(("time", "time", "look", "look", "leave", "pause", "pace"))
+        looked = set(sealed)
+        if wish == "time":
+            table.pass_time(rng.choice((1, 900, 4_000, 9_000, 60_000 if paused else 1)))
+        elif wish == "pace":
+            pace = rng.choice([*SHARE])
+            table.do(1, cmd.ChangeSettings(pace=pace))
+        elif wish == "pause":
+            paused = not paused
+            table.do(1, cmd.ChangeSettings(paused=paused))
+            until = until if paused else table.now + round(25_000 if sealed else 5_000 * SHARE[pace])
+        elif wish == "look" and not paused:
+            sealed.discard(member := rng.randrange(1, 5))
+            table.do(member, cmd.BreakSeal())
+        elif wish == "leave" and not paused and not any(member.gone for member in table.state.members):
+            sealed.discard(4)
+            table.do(4, cmd.Leave())
+        if looked and not sealed:
+            until = min(until, table.now + round(5_000 * SHARE[pace]))
+        if paused:
+            assert (bots_wait_until(table.state), table.state.deadlines) == (0, ())
+        elif table.now < until:
+            assert _sealed(table) == tuple(member - 1 for member in sorted(sealed))
+            assert (bots_wait_until(table.state), _deadline(table)) == (until, until + 30_000)
+    assert _sealed(table) is None
+    assert _deadline(table) == until + 30_000
+    assert table.replayed() == table.state
+
+
 def test_a_player_alone_reads_as_long_as_they_like() -> None:
     """Nobody could learn anything from the time: the game begins when the card is put away, or after 25 s."""
     for puts_away in (True, False):

@@ -1,10 +1,11 @@
-"""A token that is revoked between its check and the first message shows nobody what the seat sees."""
+"""Who may attach; and a token revoked between its check and the first message shows nobody what the seat sees."""
 
 import pytest
 from test_limits import asked
 from test_two_owners import Listener
 
-from weimar.server.connection.attachment import NotAdmittedError, admit
+from weimar.server.connection.attachment import EXTRA_SPECTATORS, NotAdmittedError, admit
+from weimar.server.context import Server
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.ownership import Ownership
 from weimar.server.tables.registry import TableRegistry
@@ -66,3 +67,30 @@ async def test_an_old_copy_of_a_table_refuses_no_token(monkeypatch: pytest.Monke
     assert answers == []
     server.registry.close()
     other.close()
+
+
+async def _is_admitted(server: Server, wanted: Attach) -> bool:
+    try:
+        await admit(server, wanted, or_give=False)
+    except NotAdmittedError as refused:
+        return {"too_many_watch": False}[refused.code]
+    return True
+
+
+async def test_only_spectators_need_room_among_spectators() -> None:
+    """However many watch: who has a seat attaches, and so does a big screen."""
+    server = quiet_server(max_spectators=2)
+    table = await server.registry.open()
+    await table.request(None, asked(1), cmd.TakeSeat("Ada"))
+    await table.request(1, asked(2), cmd.OpenScreen())
+    key = table.state.key
+    ways = {
+        "spectator": Attach(key),
+        "player": Attach(key, server.signer.token(key, Proof(1, 0))),
+        "screen": Attach(server.signer.screen_pass(key, table.state.code, 1)),
+    }
+    for watching in range(2 + EXTRA_SPECTATORS + 3):
+        admitted = {name for name, wanted in ways.items() if await _is_admitted(server, wanted)}
+        assert ways.keys() - admitted == ({"spectator"} if watching >= 2 + EXTRA_SPECTATORS else set())
+        await table.attach(Listener(), None, None, None)
+    server.registry.close()

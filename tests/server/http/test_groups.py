@@ -4,7 +4,7 @@ import asyncio
 import shutil
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 import pytest
@@ -161,6 +161,44 @@ def test_no_game_of_a_group_ends_in_the_future(tmp_path: Path) -> None:
     new = {**more["games"][2], "at": now + 60_000_000}
     told = ask(tmp_path, OPEN, {**more, "games": [new]})[1]
     assert new["link"] in {game["link"] for game in told["archive"]["games"]}
+
+
+def test_a_group_costs_its_address_what_it_grows(tmp_path: Path) -> None:
+    """Each stored byte counts once: what is known, and what makes the archive shorter, costs nothing."""
+    place, spent, grown = server(tmp_path), list[int](), list[int]()
+
+    class Counted:
+        """Takes all bytes."""
+
+        def take(self, _address: str, _now: float, size: int) -> bool:
+            """Note them."""
+            spent.append(size)
+            return True
+
+    place.limits.talk_bytes = cast("Any", Counted())
+    first = PLAYED[0].record.players[0]
+    bodies: list[dict[str, Any]] = [
+        {"archive": one(0), "group": MAKE},
+        {"archive": one(0)},
+        {"archive": one(1)},
+        {"archive": ARCHIVE},
+        {"rename": {"old": first, "new": "Maximiliane"}},
+        {},
+        {"rename": {"old": "Maximiliane", "new": "Mo"}},
+        {"rename": {"old": "Mo", "new": None}},
+        {"archive": {**EMPTY, "forgotten": [game_key(PLAYED[1].record)]}},
+    ]
+    length = 0
+    with app_of(place) as app, TestClient(app) as asking:
+        for body in bodies:
+            told = asking.post("/api/evenings", json={"archive": EMPTY, "group": OPEN, "figures": False, **body})
+            assert told.status_code == 200
+            stored = asyncio.run(place.groups.read(group_key(SECRET))) or b""
+            grown.append(len(stored) - length)
+            length = len(stored)
+    assert spent == [more for more in grown if more > 0]
+    assert min(grown) < 0
+    assert len(spent) >= 4
 
 
 def test_a_name_that_leaves_no_room_for_the_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

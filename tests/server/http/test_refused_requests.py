@@ -1,12 +1,14 @@
 """What is refused where a game, an archive or a date is taken: each bad input by its code, before any work on it."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from litestar.exceptions import HTTPException
+from litestar.routes import HTTPRoute
 from party import Place
 from test_day_results import link_by_chance
 from test_evenings_counted import ARCHIVE, OVER, running
@@ -21,7 +23,8 @@ from weimar.engine.limits import MOST_ACTIONS
 from weimar.server.app import make_app
 from weimar.server.http import explanations, replays, reviews
 from weimar.server.http.evenings import MOST_GAMES
-from weimar.server.http.replays import AskedGame
+from weimar.server.http.front import WEIGHT, Front
+from weimar.server.http.replays import LONGEST_BODY, AskedGame
 from weimar.server.process.costly_work import (
     CostlyWork,
     CpuBudget,
@@ -250,6 +253,37 @@ def test_requests_count_against_limits_of_their_kind(beside: Place) -> None:
                     assert told == {"error": "too_many_tries" if path == "/api/pairing/give" else "too_fast"}
                     counted.add(name)
     assert found == COUNTS
+
+
+@pytest.mark.parametrize("base", ["/", "/games/"])
+def test_whatever_can_have_a_game_in_it_weighs_more(base: str) -> None:
+    """Each request whose body may be that long, and no other; under the path of a proxy as well."""
+    server, weights = quiet_server(base_path=base), dict[str, float]()
+    app = make_app(server)
+    bodies = {
+        route.path: max(handler.resolve_request_max_body_size() or 0 for handler in route.route_handlers)
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+    }
+
+    async def inner(*_: object) -> None:
+        """Answer nothing."""
+
+    class Weighed:
+        """A limit that nobody reaches."""
+
+        def take(self, _address: str, _now: float, amount: float) -> bool:
+            """Note the weight."""
+            weights[path] = amount
+            return True
+
+    server.limits.requests = cast("Any", Weighed())
+    front = Front(cast("Any", inner), server)
+    for path in bodies:
+        scope = {"type": "http", "path": base[:-1] + path, "raw_path": b"", "client": None}
+        asyncio.run(front(cast("Any", scope), cast("Any", None), cast("Any", None)))
+    assert weights == {path: WEIGHT if most == LONGEST_BODY else 1 for path, most in bodies.items()}
+    assert {path for path, weight in weights.items() if weight > 1} >= {"/api/replay", "/api/review/play"}
 
 
 def test_new_groups_count_as_tables(beside: Place) -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -121,6 +123,62 @@ async def test_pairings_are_limited() -> None:
     now = LIFETIME_S + GRACE_S + REMEMBERED_S
     await pairings.open()
     assert len(values) == 3
+
+
+async def _told(asked: Awaitable[Any]) -> Any:
+    """The result, or the code of the refusal."""
+    try:
+        return await asked
+    except PairingRefusedError as refused:
+        return refused.code
+
+
+@dataclass
+class _Shown:
+    """A code on a screen, by the model: its ticket, the times when it was shown and used, the pass."""
+
+    code: str
+    ticket: str
+    at: float
+    used: float | None = None
+    given: str = ""
+
+    def gives(self, now: float, given: str) -> str | None:
+        """What a phone is told that types this code."""
+        age = now - self.at
+        if age >= LIFETIME_S + GRACE_S + REMEMBERED_S:
+            return "unknown_pairing"
+        if self.used is None and age < LIFETIME_S + GRACE_S:
+            self.used, self.given = now, given
+            return None
+        return "pairing_lapsed" if self.used is None else "pairing_used"
+
+    def collects(self, now: float) -> str | None:
+        """What the screen gets."""
+        if self.used is None:
+            return None if now - self.at < LIFETIME_S + GRACE_S else "unknown_pairing"
+        return self.given if now - self.used < REMEMBERED_S else "unknown_pairing"
+
+
+@pytest.mark.parametrize("seed", range(30))
+async def test_any_course_of_pairings_has_the_answers_of_a_list(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Codes shown, typed, mistyped and collected in any order, over an hour; few codes exist, so they return."""
+    rng, now, shown = Random(f"pairings {seed}"), 0.0, list[_Shown]()
+    monkeypatch.setattr(pairings_module, "new_pairing_code", lambda: f"{rng.randrange(99):06d}")
+    pairings = Pairings(Values(lambda: now))
+    for number in range(120):
+        now += rng.choice((0, 0, 10, 50, GRACE_S, LIFETIME_S / 2))
+        one = rng.choice(shown[-6:]) if shown else None
+        if one is None or rng.random() < 0.25:
+            code, ticket = await pairings.open()
+            recent = (old.code for old in shown if now - old.at < LIFETIME_S + GRACE_S + REMEMBERED_S)
+            assert code not in recent
+            shown.append(_Shown(code, ticket, now))
+        elif rng.random() < 0.4:
+            newest = next(other for other in reversed(shown) if other.code == one.code)
+            assert await _told(pairings.give(one.code, f"pass {number}")) == newest.gives(now, f"pass {number}")
+        else:
+            assert await _told(pairings.poll(one.ticket)) == one.collects(now)
 
 
 def test_a_pass_names_its_table_and_hides_its_key() -> None:

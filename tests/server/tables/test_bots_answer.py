@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -10,14 +11,16 @@ from games import random_game
 from room import Room, an_evening
 from weimar.engine import awaited, make_rules
 from weimar.engine.actions import Say
+from weimar.engine.arguments import Argument, Said
 from weimar.engine.state import Statement
 from weimar.server.tables import bot_turns, discussion
 from weimar.server.tables.bot_turns import MAX_REPLIES_DUE, BotTasks
 from weimar.server.tables.discussion import READABLE_PACE_MS, next_answer
-from weimar.server.tables.questions import Question
+from weimar.server.tables.questions import Question, open_questions
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.state import Member, TableState
+from weimar.table.arguments import is_too_fast
+from weimar.table.state import Author, Member, TableState, Talk
 from weimar.table.talk import silence_of
 
 ANSWERS = {"i_doubt_it", "suspicion"}
@@ -143,6 +146,106 @@ def test_the_first_question_of_another_game_is_another_question(monkeypatch: pyt
                 tasks.finish(task, 3)
         tasks.begin_game()
     assert asked == [question, None] * 2
+
+
+CALLS: Final[dict[str, tuple[str, int]]] = {
+    "who_next": ("all", 2),
+    "what_of": ("to", 1),
+    "why_ballot": ("seat", 1),
+    "suspect": ("accused", 1),
+    "one_of_two": ("accused", 1),
+    "trust": ("nobody", 0),
+}
+"""Whom an argument of a person calls on, and how many of them answer."""
+
+
+def _argument(rng: Random, kind: str) -> Argument:
+    """An argument of a kind, about somebody."""
+    match kind:
+        case "who_next":
+            return Argument(kind)
+        case "what_of":
+            return Argument(kind, seat=0, to=rng.randrange(7))
+        case "why_ballot":
+            return Argument(kind, seat=rng.randrange(7), round=1)
+        case "one_of_two":
+            return Argument(kind, seat=rng.randrange(7), other=rng.randrange(7))
+        case _:
+            return Argument(kind, seat=rng.randrange(7))
+
+
+def _after_much_talk(rng: Random) -> TableState:
+    """A position of a game of three people and four bots, in which everybody has talked for some rounds."""
+    game = rng.choice([state for state in random_game(rng, 7).states[:-1] if len(state.board.rounds) > 1])
+    members = tuple(Member(seat + 1, f"Guest {seat}", 0, None if seat < 3 else "steady") for seat in range(7))
+    talk, authors, now = list[Talk](), list[Author](), len(game.board.rounds)
+    for number in range(1, rng.randrange(2, 24)):
+        member = rng.choice((1, 2, 3, 1, 2, 3, rng.randrange(4, 8)))
+        what: ev.Saying = ev.PhraseSaid(member, "why")
+        if rng.random() < 0.95:
+            said, games = _argument(rng, rng.choice([*CALLS])), rng.choice((4, 5, 5, 5))
+            what = ev.Argued(member, games, now - rng.choice((0, 0, 1, 1, 2)), len(authors) + 1, said)
+            if games == 5:
+                authors.append(Author(member, rng.choice((8, 9)), rng.randrange(9_000), Said(member - 1, 0, said)))
+        talk.append(Talk(number, number, what, "arguments"))
+    return TableState(
+        "key",
+        "CODE",
+        0,
+        9_000,
+        members,
+        stage="game",
+        game=game,
+        games=5,
+        talk=tuple(talk),
+        authors=tuple(authors),
+        prompt=9,
+    )
+
+
+def _owed(state: TableState) -> list[Question]:
+    """The open questions by the rules of the house; written without the product's code for them."""
+    assert state.game is not None
+    now, bots = len(state.game.board.rounds), (3, 4, 5, 6)
+    heard = [(talk.number, talk.what) for talk in state.talk if isinstance(talk.what, ev.Argued)]
+    people = [(at, one) for at, one in heard if one.member <= 3 and (one.game, one.round) in {(5, now - 1), (5, now)}]
+    found: list[tuple[int, Question]] = []
+    for at, said in people[-8:]:
+        earlier = [other.argument for place, other in people if place < at and other.round == said.round]
+        whom, most = CALLS[said.argument.kind]
+        accused = {seat for one in earlier if CALLS[one.kind][0] == "accused" for seat in (one.seat, one.other)}
+        groups: list[tuple[int | None, ...]] = []
+        if whom == "accused":
+            groups = [(seat,) for seat in (said.argument.seat, said.argument.other) if seat not in accused]
+        elif said.argument not in earlier:
+            groups = [bots] if whom == "all" else [(getattr(said.argument, whom, None),)]
+        for group in groups:
+            seats = [seat for seat in bots if seat in group]
+            spoke = {
+                seat for seat in seats if any(one.number > at and one.what.member == seat + 1 for one in state.talk)
+            }
+            left = tuple(seat for seat in seats if seat not in spoke and _may_argue(state, seat))
+            if len(spoke) < most and left:
+                found.append((said.member, Question(said.number, left, len(spoke))))
+    turns = [
+        (sum(member == other for other, _ in found[:place]) + question.answers, question)
+        for place, (member, question) in enumerate(found)
+    ]
+    return [question for turn in range(99) for place, question in turns if place == turn]
+
+
+def _may_argue(state: TableState, seat: int) -> bool:
+    return silence_of(state, seat + 1) is None and not is_too_fast(state, state.members[seat], 9_000)
+
+
+def test_bots_owe_the_answers_that_a_simple_model_names() -> None:
+    """Of this round and the one before, the latest eight, each once, everybody's first before anybody's second."""
+    sizes = Counter[int]()
+    for seed in range(400):
+        state = _after_much_talk(Random(f"owed {seed}"))
+        assert open_questions(state) == _owed(state), seed
+        sizes[len(_owed(state))] += 1
+    assert sum(sizes[size] for size in sizes if size > 2) > 100, sizes
 
 
 def test_nobody_says_that_they_have_nothing_to_add(monkeypatch: pytest.MonkeyPatch) -> None:

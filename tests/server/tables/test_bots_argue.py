@@ -255,6 +255,31 @@ def test_bots_take_turns_until_a_person_argues(
     assert (task.argues(), task.acts(), task.seat) == (argues, not argues, free[0] if argues else 2)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_pauses_are_the_longest_of_what_needs_time(seed: int) -> None:
+    """To think, to read the last argument of a bot, to answer; what a pause without an argument took is told once."""
+    rng = Random(f"pauses {seed}")
+    talk, spoke_at, idle, now = discussion.Discussion(900), float("-inf"), 0.0, 0.0
+    for _ in range(60):
+        now += rng.choice((0.0, 0.4, 1.0, 4.0))
+        step = rng.choice(("pause", "pause", "silent", "speaks", "decide"))
+        if step == "pause":
+            pace, share, prompt = rng.choice((("normal", 1.0), ("relaxed", 1.5))), rng.choice((1 / 3, 1, 2)), 5
+            authors = tuple(Author(1, rng.choice((4, 5)), 0, Said(0, 0, Argument("am_liberal"))) for _ in range(2))
+            state = TableState("key", "CODE", 0, 0, prompt=prompt, authors=authors, pace=pace[0])  # type: ignore[arg-type]
+            drawn, length = Random(f"{seed} {now}").random(), share * pace[1]
+            times = [discussion.LEAST_PAUSE_S, (1.25 + 0.25 * drawn) * length]
+            times += [2.5 * length - (now - spoke_at), 1.0 * length * (authors[-1].prompt == prompt)]
+            idle = max(times)
+            assert talk.pause(state, now, Random(f"{seed} {now}"), round(900 * share)) == pytest.approx(idle)
+        elif step == "decide":
+            assert talk.waited() == pytest.approx(idle)
+            idle = 0.0
+        else:
+            talk.finish(discussion.Moment(1, 5, 0, 0), now, spoke=step == "speaks")
+            spoke_at, idle = (now, 0.0) if step == "speaks" else (spoke_at, idle)
+
+
 class _Faulty:
     """A bot that acts like any other, and argues as scripted."""
 

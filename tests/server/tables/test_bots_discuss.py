@@ -20,7 +20,7 @@ from weimar.server.tables.questions import RECENT
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.arguments import MOST_OF_PEOPLE
-from weimar.table.discussion import EARLIEST_MS, LATEST_MS, ends_at
+from weimar.table.discussion import EARLIEST_MS, LATEST_MS, LOOK_MS, READ_MS, ends_at
 from weimar.table.state import TableState
 
 EARLIEST_S: Final = EARLIEST_MS / 1000
@@ -133,6 +133,31 @@ def test_going_on_ends_a_discussion() -> None:
         return room.now - asked
 
     assert an_evening(scene) <= AFTER_S
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_bots_do_nothing_before_a_game_begins(looks: bool) -> None:  # noqa: FBT001 - a case
+    """While people look at their roles: no move, no argument, no reply to the chat. Then they do, soon."""
+
+    async def scene(room: Room) -> tuple[float, float]:
+        began = room.now
+        bot = next(member for member in room.state.members if member.bot is not None)
+        await asyncio.sleep(3)
+        await room.ask(1, cmd.Chat(f"{bot.name}, are you there?"))
+        for member in (1, 2) if looks else ():
+            await asyncio.sleep(3)
+            await room.ask(member, cmd.BreakSeal())
+        begins = room.now + READ_MS / 1000 if looks else began + LOOK_MS / 1000
+        bots = {member.member for member in room.state.members if member.bot is not None}
+        assert await room.until(lambda state: any(talk.what.member in bots for talk in state.talk))
+        return begins, min(move.at for move in room.moves if _has_begun(move.state, bots))
+
+    begins, first = an_evening(scene, people=2)
+    assert begins <= first <= begins + AFTER_S
+
+
+def _has_begun(state: TableState, bots: set[int]) -> bool:
+    return len(state.history) > 1 or any(talk.what.member in bots for talk in state.talk)
 
 
 def test_bots_alone_do_not_wait() -> None:
