@@ -39,6 +39,28 @@ async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
     assert (ears.ended, len(ears.heard)) == ((["seat_gone"], 0) if command is not None else (["server_stops"], 1))
 
 
+async def test_a_removed_player_counts_as_away() -> None:
+    """Otherwise they would seem to be connected for as long as the table is in memory, also once they are readmitted."""
+    server = quiet_server()
+    table = await server.registry.open()
+    for number, name in enumerate(("Ada", "Bo", "Cy", "Di", "Eva")):
+        await table.request(None, asked(number), cmd.TakeSeat(name))
+    ears = Listener()
+    await table.attach(ears, 2, None, None)
+    await table.attach(Listener(), 1, None, None)
+    await table.request(1, asked(10), cmd.StartGame())
+    await table.request(1, asked(11), cmd.Ask(2, "removal"))
+    await table.detach(ears, 2)
+    assert ears.ended == ["seat_gone"]
+    assert table.presence.away_since[2] == server.time
+    await table.request(1, asked(12), cmd.Ask(2, "return"))
+    assert [member.here for member in table.viewers.projected(table.state, table.presence).table().members] == [
+        True,
+        *[False] * 4,
+    ]
+    server.registry.close()
+
+
 async def test_an_old_copy_of_a_table_refuses_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another node has the table by now, and gave the seat: a device would forget the refused token, and its seat."""
     server = quiet_server(max_spectators=0)

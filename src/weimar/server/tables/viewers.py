@@ -141,15 +141,17 @@ class Viewers:
             if subscriber is not keep:
                 subscriber.end(code)
 
-    def close_former_members(self, state: TableState) -> None:
-        """Close the connections of viewers without a seat; they can attach again as spectators."""
+    def close_former_members(self, state: TableState) -> list[tuple[MemberId, Subscriber]]:
+        """Close the connections of viewers without a seat, and forget them; they can attach again as spectators."""
+        closed: list[tuple[MemberId, Subscriber]] = []
         for viewer in tuple(self.streams):
             if viewer is None:
                 continue
             member = state.member(viewer)
             if member is None or member.removed:
                 self.close_viewer(viewer, "seat_gone")
-                del self.streams[viewer]
+                closed += [(viewer, subscriber) for subscriber in self.streams.pop(viewer).subscribers]
+        return closed
 
     def close(self, code: str) -> None:
         """Close all connections, with a last message."""
