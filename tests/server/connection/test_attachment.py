@@ -1,5 +1,7 @@
 """Who may attach; and a token revoked between its check and the first message shows nobody what the seat sees."""
 
+import asyncio
+
 import pytest
 from test_limits import asked
 from test_two_owners import Listener
@@ -7,11 +9,14 @@ from test_two_owners import Listener
 from weimar.server.connection.attachment import EXTRA_SPECTATORS, NotAdmittedError, admit
 from weimar.server.context import Server
 from weimar.server.process.tokens import Proof
+from weimar.server.tables.live_table import VoidTokenError
 from weimar.server.tables.ownership import Ownership
 from weimar.server.tables.registry import TableRegistry
 from weimar.store import StoreAway
 from weimar.table import commands as cmd
-from weimar.wire.messages import Attach
+from weimar.table.events import TokenRevoked
+from weimar.table.judging import Verdict
+from weimar.wire.messages import Attach, Request
 from worlds import quiet_server
 
 pytest_plugins = ("places",)
@@ -37,6 +42,30 @@ async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
     await attachment.begin(ears, None, None)
     server.registry.close()
     assert (ears.ended, len(ears.heard)) == ((["seat_gone"], 0) if command is not None else (["server_stops"], 1))
+
+
+async def test_a_request_that_waits_while_its_token_is_revoked_has_no_effect() -> None:
+    """A thief who revokes tokens, too, would shut the owner out for good."""
+    server = quiet_server()
+    table = await server.registry.open()
+    await table.request(None, asked(1), cmd.TakeSeat("Ada"))
+    key = table.state.key
+    thief = await admit(server, Attach(key, server.signer.token(key, Proof(1, 0))), or_give=False)
+    async with table.at_rest():
+        wishes = (Request(asked(2), cmd.Rename("Eve")), Request(asked(3), cmd.RevokeTokens()))
+        waiting = [asyncio.create_task(thief.carry_out(wish, Outbox())) for wish in wishes]
+        await asyncio.sleep(0)
+        await table.commit(Verdict((TokenRevoked(1),)))
+    assert [type(found) for found in await asyncio.gather(*waiting, return_exceptions=True)] == [VoidTokenError] * 2
+    assert [(one.name, one.generation) for one in table.state.members] == [("Ada", 1)]
+    server.registry.close()
+
+
+class Outbox(Listener):
+    """A listener that also sends requests."""
+
+    def hold(self) -> None:
+        """As `Requester.hold`."""
 
 
 async def test_a_removed_player_counts_as_away() -> None:

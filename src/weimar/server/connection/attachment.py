@@ -62,7 +62,7 @@ class Attachment:
 
     async def carry_out(self, request: Request, outbox: Requester) -> bytes:
         """See `LiveTable.carry_out`."""
-        reply = await self.table.carry_out(self.member, request.id, request.command, outbox)
+        reply = await self.table.carry_out(self.member, request.id, request.command, outbox, self._generation)
         if isinstance(request.command, RevokeTokens):
             self._generation = self._current_generation()  # the reply contains the seat's new token
         return reply

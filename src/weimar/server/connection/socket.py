@@ -18,6 +18,7 @@ from weimar.server.connection.outbox import DISCONNECTED, Outbox
 from weimar.server.context import Server
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Bucket
+from weimar.server.tables.live_table import VoidTokenError
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tuning.fast_frames import ABORT, Readable
 from weimar.store import NotOwner
@@ -233,6 +234,9 @@ class Connection:
             reply = await attachment.carry_out(request, self._outbox)
         except NotOwner:
             self._outbox.end("moved")  # another node owns the table now: the client repeats the request there
+            return
+        except VoidTokenError:
+            self._outbox.end("seat_gone")
             return
         finally:
             self._carries_out = False

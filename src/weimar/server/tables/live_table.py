@@ -44,6 +44,10 @@ _LUCK: Final = FairChance(random.SystemRandom())
 _DRAW_SECRET: Final = partial(secrets.token_hex, 32)
 
 
+class VoidTokenError(RuntimeError):
+    """The sender's token was revoked while the request waited for the current change; it has no effect."""
+
+
 class LiveTable:
     """One table in memory.
 
@@ -95,8 +99,7 @@ class LiveTable:
             if screen is not None and screen not in self.state.screens:
                 subscriber.end("screen_closed")
                 return
-            person = None if member is None else self.state.member(member)
-            if generation is not None and (person is None or person.generation != generation):
+            if self._is_void(member, generation):
                 subscriber.end("seat_gone")
                 return
             before = self._projected()
@@ -108,6 +111,11 @@ class LiveTable:
         else:
             self._returning.add(member)
             await asyncio.shield(self._spawn(self._apply_deadlines()))
+
+    def _is_void(self, member: MemberId | None, generation: int | None) -> bool:
+        """Return whether a token of this generation is void; never without one."""
+        person = None if member is None else self.state.member(member)
+        return generation is not None and (person is None or person.generation != generation)
 
     async def detach(self, subscriber: Subscriber, member: MemberId | None) -> None:
         """Disconnect a viewer."""
@@ -199,15 +207,25 @@ class LiveTable:
         return await asyncio.shield(self._spawn(self.carry_out(member, request, command, requester)))
 
     async def carry_out(
-        self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
+        self,
+        member: MemberId | None,
+        request: str,
+        command: cmd.Command,
+        requester: Requester | None,
+        generation: int | None = None,
     ) -> bytes:
         """Carry out a command. Returns the reply to send; the same request gets the same reply.
 
-        The requester's connection stays open when the member's others close.
+        The requester's connection stays open when the member's others close. `generation` is that of its token.
 
         Do not cancel it: if the change is in the log already, the table has to apply it.
+
+        Raises:
+            VoidTokenError: the token was revoked in the meantime.
         """
         async with self._lock:
+            if self._is_void(member, generation):
+                raise VoidTokenError
             try:
                 reply = await self._answer(member, request, command, requester)
             except StoreFull:  # the failure is not stored: the client can send the request again
