@@ -69,7 +69,7 @@ class Outbox(Listener):
 
 
 async def test_a_removed_player_counts_as_away() -> None:
-    """Otherwise they would seem to be connected for as long as the table is in memory, also once they are readmitted."""
+    """Otherwise they would seem to be connected as long as the table is in memory, also once they are readmitted."""
     server = quiet_server()
     table = await server.registry.open()
     for number, name in enumerate(("Ada", "Bo", "Cy", "Di", "Eva")):

@@ -9,12 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from weimar.engine.actions import Nominate
+from weimar.server.tables import live_table
 from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext
 from weimar.store import Addition, NotOwner, Outcome, Row, StoreAway, StoreBroken
 from weimar.table import commands as cmd
-from weimar.table.events import StandInBegan
+from weimar.table.events import ChatSaid, StandInBegan
 from weimar.table.fold import fold_all
 from weimar.table.judging import Verdict
 from weimar.table.log import decode
@@ -80,10 +81,10 @@ async def test_the_loser_of_a_race_leaves_memory_and_judges_again_from_the_log()
         before = len(await store.read(key))
         if live.journal.version < before:
             lost += 1
-            heard = len(ears.heard)
+            heard, ended = len(ears.heard), len(ears.ended)
             with pytest.raises(NotOwner):
                 await live.request(member, request, command)
-            assert (ears.heard[heard:], ears.ended[-1:], len(node)) == ([], ["moved"], 0)
+            assert (ears.heard[heard:], ears.ended[ended:], len(node)) == ([], ["moved"], 0)
             assert len(await store.read(key)) == before
             live = await node.get(key)
             assert live is not None
@@ -124,6 +125,25 @@ async def test_a_table_of_another_node_is_unloaded_silently() -> None:
     assert back is not None
     assert back is not live
     assert back.state.talk == live.state.talk
+    node.close()
+
+
+async def test_a_copy_lost_while_bots_settle_stores_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a newer copy in this process would lose its table to the entry of the older one."""
+    store = MemoryStore()
+    node = _node(store)
+    live = await node.open()
+    key = live.state.key
+    await live.request(None, _request(1), cmd.TakeSeat("Ada"))
+
+    async def settle(_table: Any) -> None:
+        node.lose(key)
+
+    monkeypatch.setattr(live.bots, "settle", settle)
+    monkeypatch.setattr(live_table, "decide", lambda *_: Verdict((ChatSaid(1, "table", "late"),)))
+    with pytest.raises(NotOwner):
+        await live.carry_out(1, _request(2), cmd.Act(0, Nominate(0, 1)), None)
+    assert len(await store.read(key)) == 2
     node.close()
 
 

@@ -289,6 +289,8 @@ class LiveTable:
         self, verdict: Verdict, request: str | None = None, reply: bytes = b"", requester: Requester | None = None
     ) -> bytes:
         """Append a change; once it is durable, apply it and send updates. Only within `at_rest`. Returns the reply."""
+        if self._closed is not None:  # closed while bots thought
+            raise NotOwner(GONE)
         now, events = self.clock(), verdict.events
         before = self._projected()
         after = fold(self.state, Entry(now, events), verdict.game)
