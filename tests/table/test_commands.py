@@ -328,15 +328,16 @@ def test_the_longest_table_takes_only_what_ends_its_game() -> None:
     table = _long("game", LONGEST_TABLE)
     taken = {name for name, make in MAKE.items() if table.refusal(HOST, make(table, HOST)) != "log_full"}
     assert taken == {"act", "go_on", "keep_note", "ask", "ask seat"}
-    assert table.refusal(HOST, cmd.ChangeSettings(paused=True)) == "log_full"
-    paused = after("game", (HOST, cmd.ChangeSettings(paused=True)))
-    paused.log += table.log
-    paused.do(HOST, cmd.ChangeSettings(paused=False))
-    paused.go(OTHER)
-    paused.now += STAND_IN_AFTER_MS
-    paused.do(HOST, cmd.Ask(OTHER, "decision"))
-    paused.play_until("game_over")
-    assert paused.state.stage == "over"
+    for paused in (True, False):
+        assert table.refusal(HOST, cmd.ChangeSettings(paused=paused, pace="blitz")) == "log_full"
+    stopped = after("game", (HOST, cmd.ChangeSettings(paused=True)))
+    stopped.log += table.log
+    stopped.do(HOST, cmd.ChangeSettings(paused=False))
+    stopped.go(OTHER)
+    stopped.now += STAND_IN_AFTER_MS
+    stopped.do(HOST, cmd.Ask(OTHER, "decision"))
+    stopped.play_until("game_over")
+    assert stopped.state.stage == "over"
 
 
 TRUST: Final = Argument("trust", seat=4)

@@ -43,8 +43,10 @@ def _require_room(context: CommandContext, command: cmd.Command) -> None:
     match command:
         case cmd.StartGame() | cmd.PlayAgain():
             raise TableRefusal("log_full")
-        case cmd.Act() | cmd.GoOn() | cmd.KeepNote() | cmd.ChangeSettings(paused=False):
+        case cmd.Act() | cmd.GoOn() | cmd.KeepNote():
             return  # a note is not in the log
+        case cmd.ChangeSettings(paused=False) if context.state.paused:
+            return
         case cmd.Ask(petition="decision" | "seat"):
             return  # a bot for an absent player
     refuse_if(context.entries >= LONGEST_TABLE, "log_full")
