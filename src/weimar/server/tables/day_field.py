@@ -117,9 +117,10 @@ class DayField:
     async def _read_some(self, date: str, known: dict[str, FieldGame]) -> None:
         keys = await self._store.labelled(label_of(date))
         turns = self._turns.setdefault(date, {})
-        # a finished game can still be signed
-        waiting = [one for one in keys if one not in known or known[one].name is None]
-        for one in sorted(waiting, key=lambda one: turns.get(one, 0))[:READ_AT_ONCE]:
+        for erased in known.keys() - set(keys):
+            del known[erased]
+        # also finished games: a player can still sign theirs, or take the name back
+        for one in sorted(keys, key=lambda one: turns.get(one, 0))[:READ_AT_ONCE]:
             turns[one] = turns.get(one, 0) + 1
             await self._read(known, one)
         for old in [one for one in keys if one in known][MOST_GAMES:]:
