@@ -122,8 +122,10 @@ class MemoryStore:
         """As `Store.labelled`."""
         return [key for key, one in reversed(self.labels.items()) if one == label]
 
-    async def forget(self, table: str) -> bool:
+    async def forget(self, table: str, changed_before: int | None = None) -> bool:
         """As `Store.forget`."""
+        if changed_before is not None and self.changed.get(table, 0) >= changed_before and table in self.rows:
+            return False
         self.kept.pop(table, None)
         self.labels.pop(table, None)
         return self.rows.pop(table, None) is not None

@@ -179,9 +179,10 @@ class Drawn:
     def _notes(_number: int, table: str) -> Question:
         return lambda store: _listed(store.notes(table))
 
-    @staticmethod
-    def _forget(_number: int, table: str) -> Question:
-        return lambda store: store.forget(table)
+    def _forget(self, _number: int, table: str) -> Question:
+        changed = self._model.changed.get(table, 0)
+        before = self._dice.choice((None, None, changed, changed + 1))
+        return lambda store: store.forget(table, before)
 
     def _tables(self, _number: int, _table: str) -> Question:
         before = self._dice.choice((None, *(at + late for at in self._model.changed.values() for late in (0, 1))))

@@ -308,6 +308,10 @@ class Database:
             found = [note for key, note in self.notes.items() if key[0] == table]
             return sorted(found, key=lambda note: (note["at"], note["member"]))
 
+        def changed(table: str, before: int) -> list[_Values]:
+            found = [*log(table), *notes(table)]
+            return [_row(one=1)] if any(row["at"] >= before for row in found) else []
+
         def owner(table: str) -> list[_Values]:
             return columns("node, epoch", [self.owners[table]]) if table in self.owners else []
 
@@ -336,6 +340,7 @@ class Database:
             sql.NOTES: lambda table: columns(of_notes, notes(table)),
             sql.TABLES: lambda: self._tables(float("inf")),
             sql.UNCHANGED: self._tables,
+            sql.CHANGED: changed,
             sql.LABELLED: lambda label: columns(
                 "table_key, at", [row for rows in self.entries.values() for row in rows if row["label"] == label]
             ),

@@ -329,10 +329,10 @@ class Witness:
         self._at("after note")
         return earlier
 
-    async def forget(self, table: str) -> bool:
+    async def forget(self, table: str, changed_before: int | None = None) -> bool:
         """As `Store.forget`."""
         self._at("before erasure")
         self._truth.erased.add(table)
-        existed = await self._store.forget(table)
+        existed = await self._store.forget(table, changed_before)
         self._at("after erasure")
         return existed

@@ -160,21 +160,22 @@ class Server:
         """Erase tables and groups unused for the retention time, on one node at a time. Returns their number."""
         if self.cluster is not None and not await self.cluster.take_turn("retention", ERASE_EVERY_S - HOUSEKEEPING_S):
             return 0
-        expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
+        before = await self._retention.erase_before(self.now())
+        expired = await self.store.tables(changed_before=before)
         few = asyncio.Semaphore(ERASED_AT_ONCE)
 
         async def erase(key: str) -> None:
             async with few:
-                await self._erase(key)
+                await self._erase(key, before)
 
         await asyncio.gather(*(erase(key) for key in expired))
         return len(expired)
 
-    async def _erase(self, key: str) -> None:
-        """Erase an expired table; a failure leaves it for the next time."""
+    async def _erase(self, key: str, before: int) -> None:
+        """Erase an expired table if nobody has used it since it was found; a failure leaves it for the next time."""
         try:
             async with self.groups.alone(key):
-                await self.registry.forget(key)
+                await self.registry.forget(key, before)
         except StoreDamaged as damaged:
             log.error("table_not_erased", reason=str(damaged))  # noqa: TRY400 - it says all
         except (NotOwner, StoreAway):

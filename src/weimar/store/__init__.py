@@ -184,8 +184,8 @@ class Store(Protocol):
         """The keys of tables with a label, the newest first."""
         ...
 
-    async def forget(self, table: str) -> bool:
-        """Erase a table with all its entries and notes. Returns whether it existed."""
+    async def forget(self, table: str, changed_before: int | None = None) -> bool:
+        """Erase a table with its entries and notes; with a time, only if unchanged since. Returns whether it was."""
         ...
 
     async def set_time(self, name: str, at: int) -> None:

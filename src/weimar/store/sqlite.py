@@ -65,6 +65,10 @@ _TABLES: Final = (
     "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ?1 AND NOT EXISTS "
     "(SELECT 1 FROM notes WHERE notes.table_key = entries.table_key AND notes.at >= ?1) ORDER BY table_key"
 )
+_CHANGED: Final = (
+    "SELECT 1 FROM entries WHERE table_key = ?1 AND at >= ?2 "
+    "UNION ALL SELECT 1 FROM notes WHERE table_key = ?1 AND at >= ?2 LIMIT 1"
+)
 _FORGET: Final = "DELETE FROM entries WHERE table_key = ?"
 _FORGET_NOTES: Final = "DELETE FROM notes WHERE table_key = ?"
 _FORGET_NOTE: Final = "DELETE FROM notes WHERE table_key = ? AND member = ?"
@@ -174,7 +178,7 @@ class SqliteStore:
         """See `Store.labelled`."""
         return await self._do(lambda connection: [row[0] for row in connection.execute(_LABELLED, (label,))])
 
-    async def forget(self, table: str) -> bool:
+    async def forget(self, table: str, changed_before: int | None = None) -> bool:
         """See `Store.forget`.
 
         SQLite may have copied the deleted data between pages earlier. So the store rewrites the database
@@ -182,6 +186,8 @@ class SqliteStore:
         """
 
         def erase(connection: apsw.Connection) -> bool:
+            if changed_before is not None and connection.execute(_CHANGED, (table, changed_before)).fetchone():
+                return False
             connection.execute(_FORGET, (table,))
             erased = connection.changes() > 0
             connection.execute(_FORGET_NOTES, (table,))

@@ -2,6 +2,7 @@
 
 import asyncio
 import uuid
+from collections.abc import Sequence
 
 import pytest
 import structlog
@@ -38,6 +39,27 @@ async def test_only_unused_tables_are_erased() -> None:
     server.time = BEGAN + 5 * DAY_MS + 1
     assert await server.erase_expired() == 1
     assert await server.store.tables() == []
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_table_used_since_it_was_found_expired_is_kept(monkeypatch: pytest.MonkeyPatch, *, kept: bool) -> None:
+    """Others are erased before it, which takes a while; whether it is in memory again or not."""
+    server = quiet_server(expire_days=3)
+    live, listed = await server.registry.open(), server.store.tables
+    server.time += 4 * DAY_MS
+
+    async def tables(changed_before: int | None = None) -> Sequence[str]:
+        found = await listed(changed_before)
+        await _touch(live, None, cmd.TakeSeat("Ada"))
+        if not kept:
+            server.registry.evict(lambda _: True)
+        return found
+
+    monkeypatch.setattr(server.store, "tables", tables)
+    assert await server.erase_expired() == 1
+    assert len(server.registry) == kept
+    assert await listed() == [live.state.key]
+    server.registry.close()
 
 
 async def test_a_running_server_erases_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -272,15 +272,22 @@ class TableRegistry:
                 self._evicted.discard(key)  # so that a failing table is not retried forever
         return len(keys)
 
-    async def forget(self, key: str) -> bool:
-        """Erase a table from memory and from the log. Returns False if it does not exist or another node owns it."""
+    async def forget(self, key: str, changed_before: int | None = None) -> bool:
+        """Erase a table from memory and from the log, unless it has changed since a time.
+
+        Returns:
+            False if it has, does not exist, or another node owns it.
+        """
         try:
             await self._ownership.claim(key)
         except TableElsewhereError:
             return False
+        live = self._live.get(key)
+        if live is not None and changed_before is not None and live.state.changed_at >= changed_before:
+            return False
         self._remove(key, "forgotten")
         self._evicted.discard(key)
-        return await self._context.store.forget(key)
+        return await self._context.store.forget(key, changed_before)
 
     def say_goodbye(self) -> None:
         """Inform all connections of the shutdown while they are open. Current requests are finished."""

@@ -114,6 +114,10 @@ UNCHANGED: Final = (
     "AND NOT EXISTS (SELECT 1 FROM notes n WHERE n.table_key = f.table_key AND n.at >= $1)"
 )
 """A table unchanged for that long began even earlier; the index `begun` finds such tables."""
+CHANGED: Final = (
+    "SELECT 1 FROM entries WHERE table_key = $1 AND at >= $2 "
+    "UNION ALL SELECT 1 FROM notes WHERE table_key = $1 AND at >= $2 LIMIT 1"
+)
 LABELLED: Final = "SELECT table_key, at FROM entries WHERE label = $1"
 EXISTS: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
 NOBODY_WRITES: Final = "LOCK TABLE entries, notes IN SHARE ROW EXCLUSIVE MODE"

@@ -141,7 +141,7 @@ class PostgresStore:
         rows = await self._everywhere(lambda connection: connection.fetch(sql.LABELLED, label))
         return [row[0] for row in sorted(rows, key=lambda row: int(row[1]), reverse=True)]
 
-    async def forget(self, table: str) -> bool:
+    async def forget(self, table: str, changed_before: int | None = None) -> bool:
         """Same as `Store.forget`; a node forgets only its own tables, or those that never had an owner.
 
         PostgreSQL frees deleted rows when it vacuums. Backups and archived logs keep them.
@@ -164,6 +164,8 @@ class PostgresStore:
                     if alive is None or (owner is not None and owner["node"] != node):
                         self.fenced.pop(table, None)
                         raise NotOwner("another node owns the table, or the lease of this one has ended")
+                if changed_before is not None and await connection.fetchval(sql.CHANGED, table, changed_before):
+                    return False
                 existed |= await connection.fetchval(sql.EXISTS, table) is not None
                 for statement in sql.FORGET:
                     await connection.execute(statement, table)
