@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from itertools import count, product
 from random import Random
 from types import SimpleNamespace
@@ -48,49 +48,81 @@ class Held:
         self.gone = True
 
 
+MOST: Final = 6
+MOST_OWN: Final = 3
+
+
+class Sessions:
+    """Held seats, beside a plain list of them ordered by last use, and the joins under way."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck, self.seats = Random(seed), HeldSeats[Held](MOST, MOST_OWN)
+        self.model: list[tuple[str, str, Held]] = []  # handle, owner, seat; the one used last is last
+        self.under_way: list[tuple[str, AbstractContextManager[None]]] = []
+        self.everything: list[Held] = []
+
+    def _give_up(self, owner: str) -> None:
+        own = [one for one in self.model if one[1] == owner]
+        self.model.remove(next((one for one in own if not one[2].is_seated), own[0]))
+
+    def begin(self, owner: str) -> None:
+        """A join: it is refused, or what it and the other joins need is given up."""
+        joins = [*(one for one, _ in self.under_way), owner]
+        joining = self.seats.joining(owner)
+        joining.__enter__()
+        if joins.count(owner) > MOST_OWN or len(joins) > MOST:
+            with pytest.raises(TooManyAtOnce):
+                asyncio.run(self.seats.make_room(owner))
+            joining.__exit__(None, None, None)
+            return
+        asyncio.run(self.seats.make_room(owner))
+        while owner in (owners := [one[1] for one in self.model]) and (owners + joins).count(owner) > MOST_OWN:
+            self._give_up(owner)
+        while self.model and len(self.model) + len(joins) > MOST:
+            owners = [one[1] for one in self.model]
+            self._give_up(max(dict.fromkeys(owners), key=owners.count))
+        self.under_way.append((owner, joining))
+
+    def end(self) -> None:
+        """The end of a join, mostly with a seat."""
+        owner, joining = self.under_way.pop(self.luck.randrange(len(self.under_way)))
+        if self.luck.random() < 0.8:
+            self.everything.append(seat := Held(is_seated=self.luck.random() < 0.6))
+            self.model.append((self.seats.keep(seat, owner), owner, seat))
+        joining.__exit__(None, None, None)
+
+    def use(self) -> None:
+        """Any seat, which is then the one used last."""
+        used = self.luck.choice(self.model)
+        assert self.seats.use(used[0]) is used[2]
+        self.model.remove(used)
+        self.model.append(used)
+
+    def drop(self) -> None:
+        """Any seat, which is then gone."""
+        dropped = self.luck.choice(self.model)
+        asyncio.run(self.seats.drop(dropped[0]))
+        self.model.remove(dropped)
+        assert self.seats.use(dropped[0]) is self.seats.find(dropped[0]) is None
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_held_seats_are_given_up_in_the_order_of_a_plain_list(seed: int) -> None:
-    """Random joins, uses and drops of three sessions, against a list ordered by last use."""
-    luck, most, most_own = Random(seed), 6, 3
-    seats = HeldSeats[Held](most, most_own)
-    model: list[tuple[str, str, Held]] = []  # handle, owner, seat; the one used last is last
-
-    def first_of(owner: str) -> tuple[str, str, Held]:
-        own = [one for one in model if one[1] == owner]
-        return next((one for one in own if not one[2].is_seated), own[0])
-
-    async def join(owner: str) -> None:
-        with seats.joining(owner):
-            await seats.make_room(owner)
-            while sum(one[1] == owner for one in model) + 1 > most_own:
-                model.remove(first_of(owner))
-            while len(model) + 1 > most:
-                owners = [one[1] for one in model]
-                model.remove(first_of(max(dict.fromkeys(owners), key=owners.count)))
-            seat = Held(is_seated=luck.random() < 0.6)
-            model.append((seats.keep(seat, owner), owner, seat))
-
-    everything: list[Held] = []
-    for _ in range(60):
-        act = luck.random()
-        if act < 0.6 or not model:
-            asyncio.run(join(luck.choice("abc")))
-            everything.append(model[-1][2])
-        elif act < 0.85:
-            used = luck.choice(model)
-            assert seats.use(used[0]) is used[2]
-            model.remove(used)
-            model.append(used)
+    """Random joins, some at the same time, uses and drops of three sessions."""
+    all_ = Sessions(seed)
+    for _ in range(90):
+        act = all_.luck.random()
+        if act < 0.35 or not (all_.model or all_.under_way):
+            all_.begin(all_.luck.choice("abc"))
+        elif all_.under_way and (act < 0.7 or not all_.model):
+            all_.end()
         else:
-            dropped = luck.choice(model)
-            asyncio.run(seats.drop(dropped[0]))
-            model.remove(dropped)
-            assert seats.use(dropped[0]) is seats.find(dropped[0]) is None
-        held = [one[2] for one in model]
-        assert [seats.find(handle) for handle, _, _ in model] == held
-        assert [seat.gone for seat in everything] == [seat not in held for seat in everything]
-    asyncio.run(seats.close())
-    assert all(seat.gone for seat in everything)
+            (all_.use if act < 0.9 else all_.drop)()
+        held = [one[2] for one in all_.model]
+        assert [all_.seats.find(handle) for handle, _, _ in all_.model] == held
+        assert [seat.gone for seat in all_.everything] == [seat not in held for seat in all_.everything]
+    asyncio.run(all_.seats.close())
+    assert all(seat.gone for seat in all_.everything)
 
 
 def test_joins_under_way_count_until_they_end() -> None:
