@@ -3,6 +3,7 @@
 import copy
 import json
 import os
+import pickle
 import subprocess
 import sys
 from collections import Counter
@@ -543,15 +544,25 @@ PUBLISHED_WINNERS = [0, 1, 0, 1, 1, 1, 1, 0]
 PUBLISHED_DECISIONS = [125, 116, 113, 161, 91, 92, 131, 77]
 
 
-def test_a_copied_batch_goes_on_as_the_original() -> None:
-    """Its masks and observations are written by its own steps, and by nobody else."""
-    batch = Batch(7, 5, seed=2, auto_reset=True, statements=True)
-    other = copy.deepcopy(batch)
-    for _ in range(60):
+@pytest.mark.parametrize("auto_reset", [True, False])
+def test_a_copied_batch_goes_on_as_the_original(auto_reset: bool) -> None:  # noqa: FBT001 - a case
+    """Past the ends of games; its masks and observations are written by its own steps, and by nobody else."""
+    batch = Batch(7, 5, seed=2, auto_reset=auto_reset, threads=2, statements=True)
+    copies = [copy.deepcopy(batch), pickle.loads(pickle.dumps(batch)), batch.copy(), batch.take(range(5))]  # noqa: S301
+    some, which = batch.take([3, 1, 1]), [3, 1, 1]
+    for other in (*copies, some):
+        assert (other.rules, other.auto_reset, other.threads, other.statements) == (Rules(), auto_reset, 2, True)
+    ends = 0
+    for _ in range(200):
         actions = batch.masks.argmax(axis=1)
-        assert np.array_equal(batch.step(actions), other.step(actions))
-        assert np.array_equal(batch.masks, other.masks)
-        assert np.array_equal(batch.observations, other.observations)
+        ended = batch.step(actions)
+        ends += int((ended >= 0).sum())
+        assert np.array_equal(some.step(actions[which]), ended[which])
+        for other in copies:
+            assert np.array_equal(other.step(actions), ended)
+            assert np.array_equal(batch.masks, other.masks)
+            assert np.array_equal(batch.observations, other.observations)
+    assert ends > 5 if auto_reset else ends == 5
     for shown in (batch.masks, batch.observations):
         with pytest.raises(ValueError, match="read-only"):
             shown[0, 0] = 1
