@@ -11,7 +11,7 @@ import brute_force
 import pytest
 
 from weimar.daily.puzzle.game import nominations
-from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, shortest_proof
+from weimar.daily.puzzle.steps import PuzzleStep, Strike, possible, shortest_proof, steps
 from weimar.daily.puzzle.worlds import PuzzleWorld, Situation
 from weimar.engine import State
 from weimar.engine.resample import all_assignments
@@ -75,6 +75,29 @@ def test_a_proof_has_no_needless_step(number: int) -> None:
         used = {fact for step in chain for fact in step.facts}
         for fewer in combinations(situation.facts, len(used) - 1):
             assert wanted in possible(situation.assignments(fewer))
+
+
+@pytest.mark.parametrize(("game", "moment"), [(39, 4), (68, 4), (295, 8), (363, 6), (374, 4)])
+def test_no_fewer_facts_prove_anything_where_a_step_needs_many(game: int, moment: int) -> None:
+    """Each step has the smallest set of facts that proves something new; of equal ones of two facts, the first."""
+    state = nominations(5 + game % 3, hashlib.sha256(f"situation {game}".encode()).hexdigest())[moment]
+    situation, left = Situation(state), set(all_assignments(state.setup.players))
+    made = list(steps(situation, tuple(left)))
+    assert max(len(step.facts) for step in made) > 2
+    for step in made:
+        still = possible(left)
+        proving = [
+            facts
+            for size in range(1, len(step.facts) + 1)
+            for facts in combinations(situation.facts, size)
+            if still != possible(situation.assignments(facts, left))
+        ]
+        assert {len(facts) for facts in proving} == {len(step.facts)}
+        assert step.facts in proving[: 1 if len(step.facts) < 3 else None]
+        proved = sorted(still - possible(situation.assignments(step.facts, left)))
+        assert step.strike in proved[: 1 if len(step.facts) < 3 else None]
+        left = {deal for deal in left if deal[step.strike.seat] != step.strike.role}
+    assert possible(left) == possible(situation.assignments(situation.facts))
 
 
 def proves(situation: Situation, players: int, chain: Sequence[PuzzleStep], wanted: Strike) -> bool:
