@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from batch_equality import compile_once, row_of_decision
+from games import DARK, TEMPERS, random_game, seeded
 from weimar import engine
 from weimar.batch import Batch, layout
 from weimar.bots import BOTS, Bot
@@ -25,7 +26,7 @@ from weimar.bots.policy.net.trained import load
 from weimar.bots.policy.net.whole_net import ONE, WholeNet, whole
 from weimar.engine import Rules, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
-from weimar.engine.actions import Say
+from weimar.engine.actions import CastVote, Say
 from weimar.engine.state import Memory, topic_of
 from weimar.engine.terms import Party
 from weimar.lab.nets import files, ship
@@ -108,6 +109,29 @@ def test_facts_and_options_of_a_view_are_those_of_the_game(preset: str) -> None:
             assert sorted(map(encode, found)) == bits[0].nonzero()[0].tolist()
             checked.add(view.phase if asked is None else topic_of(asked))
     assert checked > {"nomination", "vote", "president_discard", "chancellor_enact", "session"}
+
+
+def test_options_are_those_of_the_game_close_to_its_end() -> None:
+    """With one policy missing to either victory, of both teams, with all hands: what must not be given away is not."""
+    rows, seats, expected, met = list[Any](), list[int](), list[list[int]](), set[object]()
+    for number in range(120):
+        temper = DARK[number % len(DARK)] if number % 2 else TEMPERS[5]
+        game = random_game(seeded("late", number), 5 + number % 6, make_rules(), temper)
+        for state, action in zip(game.states, game.actions, strict=False):
+            ends = state.board.liberal == 4, state.board.fascist == 5
+            if any(ends) and not isinstance(action, Say | CastVote):
+                rows.append(row_of_decision(state, action))
+                seats.append(action.seat)
+                expected.append(sorted(map(encode, options(project(state, action.seat)))))
+                hand = getattr(state.phase, "hand", "")
+                met.add((*ends, state.phase.name, state.setup.roles[action.seat] == "liberal", hand.count("L")))
+    batch = np.stack(rows)
+    renew_legal(batch)
+    found = seen(batch, np.array(seats))[1]
+    assert [bits.nonzero()[0].tolist() for bits in found] == expected
+    late = product((True, False), ("president_discard", "chancellor_enact"), (True, False), (1, 2))
+    for liberal, phase, team, hand in late:
+        assert {(liberal, True, phase, team, hand), (True, not liberal, phase, team, hand)} & met
 
 
 def observation(view: View, said: Say) -> Memory:
@@ -255,6 +279,39 @@ def test_talk_says_what_it_is_worth() -> None:
         some = (moved > low) & (moved < low + 0.5) & (moved != 0)
         odds = fascist[some].mean() / (1 - fascist[some].mean()) / (3 / 4)
         assert np.log(odds) == pytest.approx(low + 0.25, abs=0.25)
+
+
+def test_talk_is_about_the_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same until a game ends; then drawn again for the new deal, and true to it as often as it says."""
+    table, dice = games.Table(5, 400, 3), np.random.default_rng(2)
+    monkeypatch.setattr(games, "guess", lambda _, facts, *__: np.zeros((*facts.seats.shape[:2], 2), np.int8))
+
+    def act(_: Any, __: Any, ___: Any, options: np.ndarray[Any, Any], *_____: Any) -> tuple[Any, ...]:
+        nothing = np.zeros(len(options), np.float32)
+        return (dice.random(options.shape) * options).argmax(axis=1), nothing, nothing
+
+    monkeypatch.setattr(games, "act", act)
+    heard: list[tuple[Any, Any]] = []
+    hears = games._Talk.heard  # noqa: SLF001 - its figures are seen in choices only
+
+    def listening(talk: games._Talk, viewers: np.ndarray[Any, Any], players: int) -> np.ndarray[Any, Any]:
+        heard.append((hears(talk, np.zeros(len(viewers), np.int64), players)[:, :5], table.rows.copy()))
+        return hears(talk, viewers, players)
+
+    monkeypatch.setattr(games._Talk, "heard", listening)  # noqa: SLF001 - as above
+    table.collect({}, {}, (games.Opponent({}), games.Opponent({})), 150, jax.random.key(0))
+    renewed = np.zeros(400, int)
+    for (before, old), (after, new) in pairwise(heard):
+        ended = new[:, layout.DECISIONS] < old[:, layout.DECISIONS]
+        assert (before == after)[~ended].all()
+        assert not ((before == after) & (before != 0))[ended].any()
+        renewed += ended
+    assert renewed.min() > 0
+    moved, rows = heard[-1]
+    fascist = (rows[:, layout.FASCIST_PARTY, None] >> np.arange(5)) & 1
+    some = moved != 0
+    assert moved[some & (fascist == 1)].mean() == pytest.approx(1 / 6, abs=0.1)
+    assert moved[some & (fascist == 0)].mean() == pytest.approx(-1 / 6, abs=0.1)
 
 
 def test_reinforcement_makes_a_good_act_likelier() -> None:
