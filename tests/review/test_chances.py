@@ -22,7 +22,7 @@ from weimar.engine import (
     start,
     states,
 )
-from weimar.engine.actions import CastVote, Enact, Nominate
+from weimar.engine.actions import CastVote, Enact, Execute, Nominate
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from weimar.engine.chance import FairChance
 from weimar.engine.phases import (
@@ -38,9 +38,10 @@ from weimar.engine.phases import (
     Voting,
 )
 from weimar.engine.record import Record
+from weimar.engine.resample import all_assignments
 from weimar.engine.terms import Party
 from weimar.lab.play.match import finish
-from weimar.review import chance_model
+from weimar.review import assignments, chance_model
 from weimar.review.analysed import ChanceMoment, Decision, Option
 from weimar.review.analysis import Analysis, judge
 from weimar.review.chance_features import CHOICES, OF_THE_TABLE, every_assignment, features, one_assignment
@@ -160,6 +161,22 @@ def test_a_seats_chance_is_the_mean_over_what_it_cannot_exclude() -> None:
                 assert chance.knowledge == pytest.approx(seen.by_assignment[alike].mean())
                 differ += chance.opinion != pytest.approx(chance.knowledge)
     assert differ > 10
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_deals_that_count_are_those_of_logic(seed: int) -> None:
+    """Equally, for each seat: after investigations, executions and cleared chancellors too, dead seats included."""
+    game = random_game(Random(f"deals {seed}"), 5 + seed, make_rules(), TEMPERS[1 + seed % 3])
+    deals, fewest = list(all_assignments(game.players)), 1.0
+    for state in [*game.states[:-1:23], game.states[-2]]:
+        for seat in range(game.players):
+            possible = assignments(project(state, seat))
+            weights = Judged(state).seat(seat).possible
+            assert {deals[row] for row in weights.nonzero()[0]} == set(possible)
+            assert set(weights.tolist()) <= {0.0, 1 / len(possible)}
+            fewest = min(fewest, len(possible) / len(deals))
+    assert any(isinstance(action, Execute) for action in game.actions) or seed
+    assert fewest < 0.2
 
 
 @pytest.mark.parametrize(("players", "seed"), [(5, 1), (7, 2)])
