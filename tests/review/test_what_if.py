@@ -8,7 +8,20 @@ from msgspec.structs import replace
 from test_chances import novices, truncated
 
 from games import TEMPERS, random_game
-from weimar.engine import PRESETS, Dice, Say, State, View, awaited, make_rules, project, record_of, resample, states
+from weimar.engine import (
+    PRESETS,
+    Action,
+    Dice,
+    Say,
+    State,
+    View,
+    awaited,
+    make_rules,
+    project,
+    record_of,
+    resample,
+    states,
+)
 from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.phases import ChancellorEnact, Voting
 from weimar.engine.resample import all_assignments
@@ -29,6 +42,38 @@ def test_every_choice_of_odd_games_has_futures(preset: str) -> None:
         assert told.games == 3
         if not isinstance(record.actions[number], CastVote):  # a ballot can be changed
             assert told.liberals == told.as_played
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_was_played_is_the_last_ballot_or_the_next_move(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of whoever is awaited, also while they or others talk; a statement is no choice. A game that stops has none."""
+    game = random_game(Random(f"talk {seed}"), 5 + seed, make_rules(), TEMPERS[6])
+    record = record_of(game.events, game.names)
+    played, futures = list(states(record)), list[Action]()
+
+    def watched(_: State, choice: Action, __: int) -> bool:
+        futures.append(choice)
+        return False
+
+    monkeypatch.setattr(tested, "_liberals_win", watched)
+    talking = [at for at, action in enumerate(record.actions) if isinstance(action, Say)]
+    before_own_words = [at for at in talking if record.actions[at].seat in awaited(played[at])]
+    assert before_own_words
+    for at in [*before_own_words[:5], *talking[::9]]:
+        speaker, waiting = record.actions[at].seat, awaited(played[at])
+        seat = speaker if speaker in waiting else waiting[0]
+        number, is_vote = len(played[at].board.rounds), isinstance(played[at].phase, Voting)
+        own = [
+            action
+            for before, action in zip(played, record.actions, strict=False)
+            if action.seat == seat and not isinstance(action, Say) and len(before.board.rounds) == number
+            if isinstance(action, CastVote) == is_vote and (is_vote or before.phase == played[at].phase)
+        ]
+        other = project(played[at], seat).legal[-1]
+        for some in (record, truncated(record, at)):
+            futures.clear()
+            assert what_if(some, at, other, [1]).as_played == (0 if some is record else None)
+            assert futures == ([other, own[-1]] if some is record else [other])
 
 
 def test_nothing_depends_on_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
