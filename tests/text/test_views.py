@@ -1,5 +1,8 @@
 """Views as text: everything in it, nothing more, in each language."""
 
+import json
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -64,6 +67,61 @@ def test_two_views_with_the_same_text_are_equal(seed: int) -> None:
     for view in positions(seed):
         assert found.setdefault(text_of(view, (), "en"), view) == view
     assert len(found) > 50
+
+
+TOLD = {
+    *((name, "*") for name in ("alive", "voted", "not_hitler", "eligible", "term_limited", "waiting_for")),
+    *((name,) for name in ("phase", "hand", "election_tracker", "draw_pile_size", "discard_pile_size")),
+    *(("enacted", party) for party in ("liberal", "fascist")),
+    *(("rounds", "*", name) for name in ("candidate", "special", "nominee", "reshuffled")),
+    ("rounds", "*", "votes", "*"),
+    *(("statements", "*", name) for name in ("about", "replaced", "round", "seat", "tiles", "party")),
+    *(("memories", "*", name) for name in ("office", "round", "tiles", "discarded", "seat", "party")),
+    ("revealed", "draw_pile"),
+    ("revealed", "discard_pile"),
+    *(("revealed", "memories", "*", "*", name) for name in ("office", "round", "tiles", "discarded", "seat", "party")),
+    *(("legal", "*", name) for name in ("vote", "target", "policy", "consent")),
+}
+"""Details of a view that change its text wherever they change alone."""
+
+
+def details(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[Any], Any]]:
+    """The details of a view in its JSON form: their kind, their place, and what is there."""
+    if isinstance(value, dict | list | tuple):
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            kind = "*" if isinstance(key, int) else key
+            for inner, place, found in details(part, (*path, kind)):
+                yield inner, [key, *place], found
+    elif path in TOLD:
+        yield path, [], value
+
+
+def test_each_detail_changes_the_text() -> None:
+    """Anything else at its place, of all that is there in this game; a seat's memories until the end reveals all."""
+    luck, changed = Random(3), Counter[tuple[str, ...]]()
+    for seed in (0, 1, 2, 5):
+        some = [msgspec.to_builtins(view) for view in positions(seed)[::11] + positions(seed)[-2:]]
+        values: dict[tuple[str, ...], set[Any]] = {}
+        for view in some:
+            for kind, _, value in details(view):
+                values.setdefault(kind, {"FL"} if kind[-1].endswith("pile") else set()).add(value)
+        for view in some:
+            before = text_of(msgspec.convert(view, View, strict=False), (), "en")
+            for kind, place, value in details(view):
+                others = sorted(values[kind] - {value}, key=str)
+                if kind[-1] == "round":
+                    others = [number for number in others if number <= view["round"]]
+                is_absent = value is None and kind[-1] in ("tiles", "party")
+                is_covered = kind[0] == "memories" and view["revealed"] is not None
+                if is_absent or is_covered or not others or changed[kind] == 12 or luck.random() < 0.5:
+                    continue
+                inner = other = json.loads(json.dumps(view))
+                for key in place[:-1]:
+                    inner = inner[key]
+                inner[place[-1]] = luck.choice(others)
+                assert text_of(msgspec.convert(other, View, strict=False), (), "en") != before, (kind, value)
+                changed[kind] += 1
+    assert set(changed) == TOLD
 
 
 def test_a_round_is_told_as_it_was_seen() -> None:
