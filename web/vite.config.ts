@@ -21,7 +21,7 @@ const SHARED =
 /** Tests that replace modules or load them again have their own; the others share them, at half the cost. */
 const ALONE = readdirSync(new URL("src", import.meta.url), { recursive: true, encoding: "utf8" })
   .map((name) => `src/${name}`)
-  .filter((name) => name.endsWith(".test.ts") && !name.endsWith(".svelte.test.ts"))
+  .filter((name) => name.endsWith(".test.ts") && !/\.(svelte|page)\.test\.ts$/.test(name))
   .filter((name) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(new URL(name, import.meta.url), "utf8")));
 const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
 
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: "plain",
           include: ["{src,tools}/**/*.test.ts"],
-          exclude: ["**/*.svelte.test.ts", ...ALONE],
+          exclude: ["**/*.svelte.test.ts", "**/*.page.test.ts", ...ALONE],
           environment: "node",
           isolate: false,
         },
@@ -102,6 +102,8 @@ export default defineConfig({
           environment: "./tools/client-environment.ts",
         },
       },
+      // tests of components: Happy DOM stands for the page, without layout, styles or sound
+      { extends: true, test: { name: "page", include: ["src/**/*.page.test.ts"], environment: "happy-dom" } },
       { extends: true, test: { name: "alone", include: ALONE, environment: "node" } },
     ],
   },

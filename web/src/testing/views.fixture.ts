@@ -1,11 +1,12 @@
 // The documented view of each phase (docs/reference/views.md), at a table of people named in alphabetical order.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { MemberView, Phase, TableView, View } from "../lib/protocol/index.ts";
 import { type Position, welcomed } from "../lib/game/position.ts";
 import { tableOf } from "../lib/game/replay.ts";
 import { WELCOME } from "./protocol.ts";
 
-const DOCUMENT = readFileSync(new URL("../../../docs/reference/views.md", import.meta.url), "utf8");
+const DOCUMENT = readFileSync(join(import.meta.dirname, "../../../docs/reference/views.md"), "utf8");
 const SHOWN = [...DOCUMENT.matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(
   ([, phase = "", text = ""]) => [phase, JSON.parse(text) as View] as const,
 );

@@ -1,0 +1,226 @@
+import { flushSync } from "svelte";
+import { describe, expect, test, vi } from "vitest";
+import { type Position, viewOf } from "../../lib/game/position.ts";
+import type { TalkLine } from "../../lib/game/talk.ts";
+import { lines, voice } from "../../lib/game/talk.ts";
+import { PHRASES, REACTIONS, type TableView, type Utterance, type View } from "../../lib/protocol/index.ts";
+import { talkLogOf } from "../../lib/session/talk-log.svelte.ts";
+import { AskedPlay, drawn, nameOf, settled, tap, told } from "../../testing/page.svelte.ts";
+import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { arguingOf } from "./arguing.svelte.ts";
+import Composer from "./Composer.svelte";
+import Message from "./Message.svelte";
+import Talk from "./Talk.svelte";
+import UnreadCount from "./UnreadCount.svelte";
+
+const chat = (member: number | null, text: string, at = 1000, channel: "table" | "gallery" = "table"): Utterance => ({
+  at,
+  what: { event: "chat_said", member, text, channel },
+});
+const argued = (member: number, number: number, seat: number, game = 1): Utterance => ({
+  at: 1000 + number,
+  what: { event: "argued", member, game, round: 1, number, phase: null, argument: { kind: "suspect", seat } },
+});
+
+function at(seat: number | null, talk: Utterance[] = [], table: Partial<TableView> = {}, more: Partial<View> = {}) {
+  const view = viewIn("nomination", { viewer: seat ?? "spectator", ...more });
+  const position: Position = { ...positionOf(view, { games: 1, ...table }), talk };
+  return { play: new AskedPlay(position), position, view: viewOf(position) as View };
+}
+
+describe("what a player types", () => {
+  const show = (seat: number | null, table: Partial<TableView> = {}, more: Partial<View> = {}) => {
+    const { play, position, view } = at(seat, [], table, more);
+    const made = drawn(Composer, { play, voice: voice(position, view, seat) });
+    const field = made.page.querySelector("input") as HTMLInputElement;
+    const type = (text: string): void => {
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      flushSync();
+    };
+    const send = (): void => {
+      made.page.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+      flushSync();
+    };
+    return { play, field, type, send, ...made };
+  };
+
+  test("is sent once, however often they press, and stays if it is refused", async () => {
+    const { play, field, type, send, texts } = show(0);
+    type("  ");
+    send();
+    expect(play.asked).toEqual([]);
+    type(" hello ");
+    let answer: (code: string | null) => void = () => undefined;
+    play.request = (command) => {
+      play.asked.push(command);
+      return new Promise((done) => (answer = done));
+    };
+    send();
+    send();
+    expect(play.asked).toEqual([{ do: "chat", text: "hello" }]);
+    answer("too_fast");
+    await settled();
+    expect([field.value, texts("[role=status]")]).toEqual([
+      " hello ",
+      [told("app-refused-too_fast", { code: "too_fast" })],
+    ]);
+    expect(field.getAttribute("aria-describedby")).toBe(document.querySelector(".reason")?.id);
+    send();
+    answer(null);
+    await settled();
+    expect([play.asked.length, field.value, texts("[role=status]")]).toEqual([2, "", []]);
+  });
+
+  test("each phrase and each sign is its own", async () => {
+    const { play, page, button, texts } = show(0);
+    for (const key of REACTIONS) tap(button(`talk-reaction-${key}`));
+    expect(play.asked.splice(0)).toEqual(REACTIONS.map((reaction) => ({ do: "react", reaction })));
+    for (const phrase of PHRASES) {
+      tap(button("talk-phrases"));
+      expect(texts(".phrases button")).toEqual(PHRASES.map((one) => `talk-phrase-${one}`));
+      tap(button(`talk-phrase-${phrase}`));
+      await settled();
+      expect([play.asked.pop(), page.querySelector(".phrases")]).toEqual([{ do: "say_phrase", phrase }, null]);
+    }
+  });
+
+  test("watchers write to each other, and make no signs", () => {
+    const { page, texts } = show(null);
+    expect([page.querySelectorAll("button").length, texts("label")]).toEqual([1, ["talk-say-gallery"]]);
+  });
+
+  test("the silent read why, and can press nothing", () => {
+    const { rules } = viewIn("nomination");
+    const cases: [number, Partial<TableView>, Partial<View>, string, boolean][] = [
+      [0, { silenced: true }, {}, "silenced", false],
+      [1, {}, { alive: [0, 2, 3, 4] }, "dead_silent", true],
+      [0, {}, { phase: "president_discard", president: 0 }, "government_silent", true],
+      [0, {}, { phase: "vote", rules: { ...rules, discussion_limit_s: 60 } }, "discussion_closed", true],
+    ];
+    for (const [seat, table, more, code, signs] of cases) {
+      const { page, field, texts, leave } = show(seat, table, more);
+      expect([texts("[role=status]"), field.disabled]).toEqual([[told(`app-refused-${code}`, { code })], true]);
+      const reactions = [...page.querySelectorAll<HTMLButtonElement>("[role=group] button")];
+      expect(reactions.every(({ disabled }) => disabled === signs)).toBe(true);
+      leave();
+    }
+  });
+
+  test("an argument is offered to those who may make one", () => {
+    const { play, button } = show(0);
+    tap(button("talk-argue"));
+    expect(arguingOf(play).topic).toEqual({ topic: "table" });
+    expect(show(1, {}, { alive: [0] }).texts("button")).not.toContain("talk-argue");
+    expect(show(null).texts("button")).not.toContain("talk-argue");
+  });
+});
+
+describe("a message", () => {
+  const show = (seat: number | null, talk: Utterance[], index = talk.length - 1) => {
+    const it = at(seat, talk);
+    const answer = vi.fn();
+    const line = lines(it.position, [], {}, "talk")[index] as TalkLine & { kind: "said" };
+    return { ...it, answer, ...drawn(Message, { position: it.position, line, answer }) };
+  };
+  const who = (it: ReturnType<typeof show>): string[] => it.texts(".who > :not(time), .message > .unseen");
+
+  test("names its speaker, once in a row", () => {
+    expect(who(show(0, [chat(2, "a")]))).toEqual(["2Bo"]);
+    expect(who(show(0, [chat(2, "a"), chat(2, "b", 2000)]))).toEqual(["Bo"]);
+    expect(who(show(0, [chat(2, "a"), chat(3, "b", 2000)]))).toEqual(["3Cy"]);
+    expect(who(show(0, [chat(99, "a")]))).toEqual(["talk-somebody-gone"]);
+    expect(who(show(null, [chat(null, "a", 1, "gallery")]))).toEqual(["talk-gallery"]);
+  });
+
+  test("is answered if it is another's argument of this game", () => {
+    const answers = (it: ReturnType<typeof show>): number =>
+      [...it.page.querySelectorAll("button")].filter((one) => nameOf(one) === "talk-argue-answer").length;
+    const other = show(0, [argued(2, 1, 3), argued(3, 2, 1)]);
+    expect(answers(other)).toBe(1);
+    tap(other.button("talk-argue-answer"));
+    expect(other.answer.mock.calls).toMatchObject([[{ number: 2, seat: 2 }]]);
+    expect(answers(show(0, [argued(1, 1, 3)]))).toBe(0);
+    expect(answers(show(0, [argued(2, 1, 3, 7)]))).toBe(0);
+    expect(answers(show(0, [chat(2, "a")]))).toBe(0);
+  });
+});
+
+describe("the talk", () => {
+  const show = (
+    seat: number | null,
+    talk: Utterance[],
+    table: Partial<TableView> = {},
+    kind: "live" | "replay" = "live",
+  ) => {
+    const it = at(seat, talk, table);
+    const play = new AskedPlay(it.position, kind);
+    return { ...it, play, ...drawn(Talk, { play, position: it.position, view: it.view }) };
+  };
+
+  test("shows what its filter says", () => {
+    const { texts, button } = show(0, [chat(2, "hello")]);
+    const shown = (): boolean[] => [texts(".message").length > 0, texts(".event").length > 0];
+    expect(shown()).toEqual([true, true]);
+    for (const [name, found] of [
+      ["talk", [true, false]],
+      ["game", [false, true]],
+      ["all", [true, true]],
+    ] as const) {
+      tap(button(`talk-filter-${name}`));
+      expect([shown(), button(`talk-filter-${name}`).getAttribute("aria-pressed")]).toEqual([found, "true"]);
+    }
+  });
+
+  test("announces what others said last, but no argument, which is announced elsewhere", () => {
+    const { texts, change, position } = show(0, [chat(2, "hello")]);
+    const announced = (): string[] => texts(".talk > [aria-live=polite]");
+    const hear = (...talk: Utterance[]): void => change({ position: { ...position, talk } });
+    expect(announced()).toEqual([told("talk-announce", { name: "Bo", text: "hello" })]);
+    hear(chat(2, "hello"), chat(1, "hi"));
+    expect(announced()).toEqual([""]);
+    hear(chat(3, "ho"), argued(2, 1, 3));
+    expect(announced()).toEqual([told("talk-announce", { name: "Cy", text: "ho" })]);
+    hear(chat(null, "pst", 1, "gallery"));
+    expect(announced()).toEqual([told("talk-announce", { name: "talk-gallery", text: "pst" })]);
+  });
+
+  test("is only read in a replay", () => {
+    expect(show(0, [], {}, "replay").page.querySelector("form")).toBeNull();
+    expect(show(0, []).page.querySelector("form")).not.toBeNull();
+  });
+
+  test("at a table that plays from memory has the events of this round", () => {
+    const view = viewIn("peek", { viewer: 0 });
+    const position = { ...positionOf(view, { games: 1, helper: "memory" }), talk: [] };
+    const play = new AskedPlay(position);
+    const rounds = (given: Position): string[] => {
+      const { texts, leave } = drawn(Talk, { play, position: given, view });
+      const found = texts(".round");
+      leave();
+      return found;
+    };
+    expect(rounds(position)).toEqual([told("table-round", { round: 3 })]);
+    expect(rounds({ ...position, table: { ...position.table, helper: "record" } })).toEqual(
+      [1, 2, 3].map((round) => told("table-round", { round })),
+    );
+  });
+});
+
+test("unread messages are counted up to 99 on the sign, and all for a screen reader", () => {
+  const { play, position } = at(0, []);
+  talkLogOf(play);
+  const show = (many: number): string[] => {
+    play.position = { ...position, talk: Array.from({ length: many }, (_, index) => chat(2, "a", 10 + index)) };
+    flushSync();
+    const { texts, leave } = drawn(UnreadCount, { play });
+    const found = texts("span");
+    leave();
+    return found;
+  };
+  expect(show(0)).toEqual([]);
+  expect(show(99)).toEqual(["99", told("talk-unread", { count: 99 })]);
+  expect(show(120)).toEqual(["99", told("talk-unread", { count: 120 })]);
+  talkLogOf(play).read();
+  expect(show(120)).toEqual([]);
+});
