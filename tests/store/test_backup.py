@@ -225,6 +225,23 @@ def test_the_replaced_database_survives_kill_9(tmp_path: Path) -> None:
         assert entries(folder) == wanted
 
 
+@pytest.mark.parametrize("log", [None, b"half a log" * 500])
+@pytest.mark.parametrize("old", [None, b"no database" * 500])
+def test_a_restore_loses_nothing_that_cannot_be_read(tmp_path: Path, old: bytes | None, log: bytes | None) -> None:
+    """A database, its log, or only one of them: neither is lost, and neither stays beside the restored one."""
+    make(tmp_path / "source", "new", 1)
+    back_up(tmp_path / "source", tmp_path / "b")
+    data, before = tmp_path / "data", {"": old, "-wal": log}
+    data.mkdir()
+    for suffix, content in before.items():
+        if content is not None:
+            (data / (FILE + suffix)).write_bytes(content)
+    restore(data, tmp_path / "b")
+    assert not (data / (FILE + "-wal")).exists()
+    assert {old, log} - {None} <= {file.read_bytes() for file in data.iterdir()}
+    assert entries(data) == {"new": 1}
+
+
 def test_forget_by_command(tmp_path: Path) -> None:
     """By the link's secret, or by four letters that only one table has; nothing of it is left in any file."""
     data = tmp_path / "data"

@@ -16,7 +16,7 @@ import apsw
 
 from weimar.store import NotABackup, StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.folder import FILE, LOCK, check_file, require_database, require_log, take_lock
+from weimar.store.folder import FILE, LOCK, check_file, keep_damaged_log, require_database, require_log, take_lock
 from weimar.store.pending import PendingMarker
 
 REPLACED: Final = ".before-restore"
@@ -132,6 +132,7 @@ def _put_aside(folder: Path) -> None:
     names = (FILE + REPLACED + suffix for suffix in ("", *(f"-{count}" for count in range(2, 1000))))
     kept = next(name for name in names if not (folder / name).exists())
     if (folder / FILE).exists():
+        keep_damaged_log(folder / FILE)
         with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # may not be a database
             last.pragma("schema_version")  # only a connection that has read something checkpoints when it closes
     (folder / (FILE + "-shm")).unlink(missing_ok=True)
