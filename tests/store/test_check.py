@@ -9,7 +9,7 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +19,7 @@ import pytest
 from stores import change, fill, spoil_foreign, spoil_garbage, spoil_newer, using
 from test_backup import code, weimar
 
+from weimar.engine import Record
 from weimar.server.tables import integrity
 from weimar.store import Addition, StoreDamaged
 from weimar.store.backup import back_up
@@ -28,6 +29,7 @@ from weimar.store.integrity import Inspector, inspect
 from weimar.store.sqlite import SqliteStore
 from weimar.table.events import SCHEMA, Entry, TableOpened
 from weimar.table.log import encode
+from weimar.table.replay import Step, steps_of
 from weimar.table.views import snapshot
 
 KEY: Final = "the-key-of-the-table"
@@ -189,6 +191,18 @@ def test_a_view_that_cannot_be_made_is_damage(data: Path, monkeypatch: pytest.Mo
         return snapshot(scene, viewer)  # type: ignore[arg-type]
 
     monkeypatch.setattr(integrity, "snapshot", planted)
+    found = {table.code: [damage.kind for damage in table.damage] for table in integrity.check(data / FILE).tables}
+    assert found == {"ABCD": ["view"], "WXYZ": []}
+
+
+def test_a_replay_that_cannot_be_shown_is_damage(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However late in the game the fault is: every step is made."""
+
+    def planted(record: Record) -> Iterator[Step]:
+        yield from steps_of(record)
+        raise KeyError("planted")
+
+    monkeypatch.setattr(integrity, "steps_of", planted)
     found = {table.code: [damage.kind for damage in table.damage] for table in integrity.check(data / FILE).tables}
     assert found == {"ABCD": ["view"], "WXYZ": []}
 

@@ -454,6 +454,22 @@ def test_big_screens_can_be_added_and_removed() -> None:
     assert table.state == table.replayed()
 
 
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("practice", [None, True, False])
+def test_only_a_finished_game_that_counts_is_signed(stage: str, practice: bool | None) -> None:  # noqa: FBT001
+    """By whoever sits there, again and again; a name is taken away where one may be given."""
+    table = table_in(stage)
+    if practice is not None:
+        table.append((DayOpened("2026-11-02", 1, "0" * 64, practice),))
+    is_allowed = stage == "over" and practice is False
+    for name in ("Ada", "Bo", None):
+        assert table.refusal(GUEST, cmd.SignDay(name)) == (None if is_allowed else "wrong_stage")
+        if is_allowed:
+            table.do(GUEST, cmd.SignDay(name))
+            assert table.state.day is not None
+            assert table.state.day.signed == name
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_screens_come_and_go_as_in_a_simple_model(seed: int) -> None:
     """Opened, connected, switched off, closed, and left alone for minutes, in any order."""

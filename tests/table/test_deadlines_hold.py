@@ -245,6 +245,9 @@ def test_nothing_but_a_decision_a_pause_or_new_timers_moves_a_deadline(number: i
             member = rng.choice((None, 1, 2, 3))
             command = MAKE[name](table, member)
             give(table, model, member, command)
+        card = table.state.card
+        if card is not None and rng.random() < 0.5:
+            give(table, model, card.member, cmd.PutAway())
         away = rng.choice((2, 3))
         (table.go if table.presence.is_here(away) else table.come)(away)
         waited(table, model, rng.choice((0, 1, 3_000, 12_000)))

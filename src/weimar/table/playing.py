@@ -93,7 +93,7 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
 def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, ...]:
     """The bots whose office a person's statement is about; none for statements of bots."""
     speaker = state.members[statement.seat]
-    if state.game is None or speaker.bot is not None or speaker.stand_in is not None:
+    if state.game is None or speaker.bot is not None:
         return ()
     members = (state.members[seat] for seat in concerned(state.game.board.rounds, statement))
     return tuple(member.member for member in members if member.bot is not None)

@@ -193,6 +193,11 @@ async def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
         assert time.monotonic() - began >= module.KEPT_S
         assert ears.ended == ["moved"]
         assert not await gone(kept)
+
+        async def is_answered() -> bool:
+            return set(await two.cluster._shared.all("asked for", 9)) == {kept}  # noqa: SLF001 - as nodes see them
+
+        await until(is_answered)
         for key in (unwatched, watched):
             assert await two.registry.get(key) is not None
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from node_certificates import certificates
 from round_frames import length_fault
 from weimar.client import open_table
+from weimar.server.cluster import frames
+from weimar.server.cluster.carried import Carriage, Failure
 from weimar.server.cluster.relay import Relay
 from weimar.server.connection import socket as connection
 from weimar.server.connection.relayed import make_relay
@@ -144,8 +147,12 @@ async def test_a_relayed_socket_gets_the_same_messages_as_a_direct_one(tmp_path:
         group = await Group.gather(stack, nodes.owner, Random(11), 5)
         await group.start()
         client = group.people[2].client
+        favoured = list[str]()
+        for place in (nodes.owner, nodes.entry):
+            place.server.limits.favour = favoured.append  # type: ignore[method-assign,assignment]
         async with ears(nodes, Attach(group.key, client.token)) as (direct, relayed):
             assert json.loads(direct.frames[0])["type"] == "welcome"
+            assert favoured == ["127.0.0.1"], "the direct one: limits are those of the node that accepts a socket"
             await group.play()
             live = await nodes.owner.live(group.key)
             await group.check()
@@ -289,6 +296,35 @@ async def test_limits_of_a_connection_hold_over_another_node(tmp_path: Path) -> 
     assert [refusal["code"] for refusal in told[-2:]] == ["too_fast", "too_many_strikes"]
 
 
+@pytest.mark.parametrize(
+    ("code", "unanswered", "answered"),
+    [
+        (frames.LOST, "unreachable", "moved"),
+        (frames.TOO_MANY, "unreachable", "moved"),
+        (frames.NOT_OWNER, "not_owner", "moved"),
+        (frames.GONE, None, None),
+        (1000, None, None),
+    ],
+)
+def test_the_end_of_a_channel_tells_who_can_serve_the_socket(
+    code: int, unanswered: Failure | None, answered: Failure | None
+) -> None:
+    """Any node, if nothing was answered; nobody, if the person or the owner ended it."""
+
+    async def told(texts: list[bytes]) -> Failure | None:
+        async def sent(*_: object, **__: object) -> None:
+            """Send nothing."""
+
+        async def receive() -> Any:
+            return texts.pop() if texts else None
+
+        socket: Any = SimpleNamespace(scope={}, send_data=sent, receive=asyncio.Event().wait)
+        channel: Any = SimpleNamespace(ended=(code, ""), send=sent, receive=receive, write_all=sent)
+        return await Carriage(socket, channel).run("first")
+
+    assert (asyncio.run(told([])), asyncio.run(told([b"welcome"]))) == (unanswered, answered)
+
+
 def test_nodes_publish_their_relay_addresses(tmp_path: Path) -> None:
     """By default where it listens, unless that is everywhere; nonsense is refused at the start."""
     assert settings(tmp_path, relay="10.0.0.7:8040").relay_address == "10.0.0.7:8040"
@@ -296,6 +332,7 @@ def test_nodes_publish_their_relay_addresses(tmp_path: Path) -> None:
     assert settings(tmp_path).relay_address == ""
     for wrong in (
         {"relay": "0.0.0.0:8040"},
+        {"relay": "[::]:8040"},
         {"relay": "8040"},
         {"relay": "a:b"},
         {"relay": "h:1", "relay_address": "h"},

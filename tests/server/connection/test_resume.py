@@ -4,18 +4,23 @@ Each resume is compared with a second outlet of the same viewer that never went 
 moment, and servers that start again, are in tests/world.
 """
 
+import asyncio
 import json
 from random import Random
 from typing import Any, Final
 
 import msgspec
+import pytest
 from test_two_owners import Listener
 
+from room import VirtualTimeLoop
 from weimar.bots.players.simple import choose
 from weimar.engine import awaited, project
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.viewers import TAIL
+from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Viewers
 from weimar.table import commands as cmd
+from weimar.table.presence import Presence
+from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable, snapshot
 from worlds import quiet_server
 
@@ -161,3 +166,24 @@ async def test_impossible_resume_points_get_one_full_view() -> None:
     (sent_to_first,) = await hall.resume(1, another, 1)
     assert read(sent_to_first)["type"] == "welcome", "a stream is its viewer's alone"
     hall.live.close("cold")
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_streams_last_some_seconds_after_the_last_departure(seed: int) -> None:
+    """Viewers come and go with seconds between, in any order: a returning one always has the whole time again."""
+
+    async def come_and_go() -> None:
+        rng, viewers, loop = Random(f"streams {seed}"), Viewers(), asyncio.get_running_loop()
+        shown, here, left_at = viewers.projected(TableState("key", "CODE", 0, 0), Presence()), list[Listener](), -99.0
+        for _ in range(100):
+            await asyncio.sleep(rng.choice((0, 1, 4, TAILS_KEPT_S - 1, TAILS_KEPT_S + 1)) + 0.1)
+            assert bool(viewers.streams) == (bool(here) or loop.time() - left_at < TAILS_KEPT_S)
+            if here and rng.random() < 0.6:
+                assert viewers.disconnect(here.pop(rng.randrange(len(here))), None)
+                left_at = loop.time()
+            else:
+                here.append(Listener())
+                viewers.connect(here[-1], None, None, None, shown)
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        runner.run(come_and_go())

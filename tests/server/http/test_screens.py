@@ -32,6 +32,7 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Signer, parse_pass
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
+from weimar.table.state import TableSettings
 from worlds import WEB, app_of
 
 pytestmark = pytest.mark.anyio
@@ -257,7 +258,10 @@ async def test_only_a_screen_gets_a_pass(place: Place, wanted: dict[str, Any]) -
     assert (await place.live(plain["key"])).state.screens == ()
     _, shown = await _asked(place, "tables", {**wanted, "screen": True})
     assert shown["screen_pass"].startswith(f"{shown['code']}.1.")
-    assert (await place.live(shown["key"])).state.screens == (1,)
+    aloud, apart = [(await place.live(table["key"])).state for table in (shown, plain)]
+    assert aloud.screens == (1,)
+    changed = {name for name in TableSettings.__struct_fields__ if getattr(aloud, name) != getattr(apart, name)}
+    assert {name: getattr(aloud, name) for name in changed} == {"place": "one_room", "silenced": True, "claims": False}
 
 
 def test_guessing_codes_is_limited(tmp_path: Path) -> None:

@@ -116,12 +116,20 @@ def test_a_few_greedy_addresses_do_not_block_newcomers(greedy: int, opened: int)
 
 
 def test_players_are_limited_last_in_a_flood() -> None:
-    """Then there are no shares; a player who loses the connection repeatedly can still return."""
-    buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
-    buckets.favour("192.0.2.1")
-    buckets.favour("2001:db8:1:2::/64")
+    """Then there are no shares; a player who loses the connection repeatedly can still return.
+
+    It does not matter how often they came in the flood before they sat down.
+    """
+    buckets, early = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8), ("192.0.2.1", "2001:db8:1:2::/64")
+    for player in early:
+        buckets.favour(player)
     for number in range(5_000):
         while buckets.take(f"10.{number // 250}.{number % 250}.1", 0):
             pass
-    for address, spared in (("192.0.2.1", 32), ("2001:db8:1:2::/64", 32), ("192.0.2.2", 8)):
+    late = {"192.0.2.3": 0, "192.0.2.4": 1, "2001:db8:3:2::/64": 8}
+    for player, before in late.items():
+        assert [buckets.take(player, 0) for _ in range(before)] == [True] * before
+        buckets.favour(player)
+    for address in (*early, *late, "192.0.2.2"):
+        spared = 8 if address == "192.0.2.2" else 32
         assert sum(buckets.take(address, 0) for _ in range(100)) == spared
