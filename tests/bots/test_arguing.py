@@ -60,7 +60,7 @@ def talked(players: int, number: int, level: str = "steady", preset: str = "offi
 
 
 VOTES: Final[tuple[Vote, ...]] = ("ja", "nein")
-GAMES = [(level, number) for number in (0, 1, 2, 5) for level in ("steady", "expert")]
+GAMES = [(level, number) for number in (0, 1, 2, 8) for level in ("steady", "expert")]
 """Games of seven that most tests look at."""
 
 

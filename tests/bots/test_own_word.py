@@ -60,6 +60,12 @@ def worths_of(now: Standpoint) -> dict[Action, float]:
     return dict(zip(weighed.options, weighed.worths, strict=True))
 
 
+@pytest.mark.parametrize(("party", "heat"), [("liberal", MIND.heat), ("fascist", MIND.heat**2)])
+def test_fascists_choose_more_by_chance(party: str, heat: float) -> None:
+    """Else liberals of a weaker level would nearly always lose."""
+    assert weigh(context(moment("vote", party=party))).heat == heat
+
+
 @pytest.mark.parametrize("party", ["liberal", "fascist"])
 def test_a_promised_nomination_binds_every_role(party: str) -> None:
     """In the round of the promise, all other nominations lose the cost of a broken promise."""
@@ -69,7 +75,8 @@ def test_a_promised_nomination_binds_every_role(party: str) -> None:
     lost = {action: worths_of(free)[action] - worth for action, worth in worths_of(bound).items()}
     assert lost.pop(Nominate(me, promised)) == 0
     assert len(lost) > 1
-    assert list(lost.values()) == pytest.approx([PRICE] * len(lost))
+    price = PRICE if party == "liberal" else PRICE * MIND.heat
+    assert list(lost.values()) == pytest.approx([price] * len(lost))
     barred = next(seat for seat in range(7) if seat not in view.eligible)
     assert not any(
         against_own_word(context(view, Argument("will_nominate", seat=barred)), option) for option in view.legal

@@ -126,21 +126,19 @@ def test_silence_is_no_evidence_at_a_silent_table() -> None:
     for number in range(90):
         final = finished("steady", 7, f"mute/{number}")
         view = project(final, SPECTATOR)
-        sessions = [past for past in view.rounds if past.enacted and past.nominee is not None]
-        everybody = {seat for past in sessions for seat in (past.candidate, past.nominee) if seat is not None}
+        numbered = enumerate(view.rounds)  # equal rounds have no place of their own
+        sessions = [(at, past) for at, past in numbered if past.enacted and past.nominee is not None]
+        everybody = {seat for _, past in sessions for seat in (past.candidate, past.nominee) if seat is not None}
         mute = course_of(spoken(view, set()))
         assert {past.told.president for past in mute[:-1]} == {UNSPOKEN}
-        first = next(at for at, past in enumerate(view.rounds) if past.enacted and past.nominee is not None)
-        silent = view.rounds[first].candidate
+        first, silent = sessions[0][0], sessions[0][1].candidate
         alone = course_of(spoken(view, everybody - {silent}))
         assert alone[first].told.president == SILENT or view.rounds[first].nominee not in everybody
-        later = [past for past in sessions[1:-1] if past.candidate == silent]
+        later = [at for at, past in sessions[1:-1] if past.candidate == silent]
         found += len(later)
-        only = tuple(
-            told for told in view.statements if told.seat == silent and told.round == view.rounds.index(sessions[0]) + 1
-        )
-        for past in later:
-            assert course_of(replace(view, statements=only))[view.rounds.index(past)].told.president == SILENT
+        only = tuple(told for told in view.statements if told.seat == silent and told.round == first + 1)
+        for at in later:
+            assert course_of(replace(view, statements=only))[at].told.president == SILENT
         if found > 2:
             return
     pytest.fail("nobody was silent and in office again")

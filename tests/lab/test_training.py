@@ -613,6 +613,21 @@ def test_the_options_of_a_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
+def test_each_side_plays_at_its_own_heat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Liberals at that of their player, fascists at the square of theirs, at every step."""
+    heats, acting = list[float](), games.act
+
+    def act(*given: Any) -> Any:
+        heats.append(given[-1])
+        return acting(*given)
+
+    monkeypatch.setattr(measure, "act", act)
+    one = measure.Player(initial(1), initial(1))
+    score = measure.play(5, (one._replace(heat=2.0), one._replace(heat=3.0)), 8, 1)
+    assert score.games == 8
+    assert heats == [2.0, 9.0] * (len(heats) // 2)
+
+
 def test_the_options_of_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,8 +26,8 @@ from weimar.engine.chance import Dice
 from weimar.engine.state import Memory, Statement
 from weimar.engine.view import View
 
-HEATS: Final = {"novice": 10.0, "steady": 3.5, "expert": 1.0}
-"""The randomness of each level, the weakest first; 1 is that of training."""
+HEATS: Final = {"novice": 5.5, "steady": 2.75, "expert": 1.0}
+"""The heat of each level (`Mind.heat`), the weakest first."""
 
 
 class Thinker(Struct, frozen=True):

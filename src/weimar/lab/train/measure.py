@@ -18,6 +18,7 @@ from weimar.bots.players.thinker import HEATS
 from weimar.bots.policy.choice.options import usual
 from weimar.bots.policy.net.facts import as_liberal, with_guesses
 from weimar.bots.policy.net.names import PLACES
+from weimar.bots.policy.net.trained import party_heat
 from weimar.engine import make_rules
 from weimar.engine.action_table import ALL_ACTIONS
 from weimar.engine.rules import PRESETS
@@ -35,7 +36,7 @@ PEOPLE: Final = {5: 0.46, 6: 0.57, 7: 0.48, 8: 0.54, 9: 0.42, 10: 0.46}
 
 
 class Player(NamedTuple):
-    """A net that plays, the one that guesses for it, and the heat of its choices."""
+    """A net that plays, the one that guesses for it, and its heat (`Mind.heat`)."""
 
     net: Parameters
     guesser: Parameters
@@ -76,10 +77,11 @@ def play(players: int, sides: tuple[Player, Player], games: int, seed: int, pres
         own = Facts(*as_liberal(facts.table, facts.seats), facts.relations)
         choice, taken = by_place(options, actors, players), np.zeros(games, np.int64)
         for side, player in enumerate(sides):
+            heat = party_heat(player.heat, liberal=not side)
             guesses = np.asarray(guess(player.guesser, own, truth, still))
             seen = facts._replace(seats=with_guesses(facts.seats, guesses))
             dice = jax.random.fold_in(jax.random.fold_in(key, step), side)
-            drawn = np.asarray(act(player.net, seen, truth, usual(choice, *seen), dice, 0.0, player.heat)[0])
+            drawn = np.asarray(act(player.net, seen, truth, usual(choice, *seen), dice, 0.0, heat)[0])
             taken = np.where(fascists == side, drawn, taken)
         proceed(rows, to_seats(taken, actors, players), nobody, winners, ended)
         first = (winners >= 0) & (result[:, 0] < 0)
@@ -115,7 +117,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("folder", type=Path, help="of the run")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="of another run: what this one wins against it")
     parser.add_argument("--levels", action="store_true", help="what each level would win against the one below")
-    parser.add_argument("--heat", type=float, default=1.0, help="of all choices of this run (1)")
+    parser.add_argument("--heat", type=float, default=1.0, help="of the choices of this run (1)")
     parser.add_argument("--players", type=int, nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--games", type=int, default=2048)
     parser.add_argument("--preset", choices=tuple(PRESETS), default="official")

@@ -26,7 +26,7 @@ from weimar.bots.policy.choice.commitments import FIRM_COST, Commitments
 from weimar.bots.policy.choice.options import claims, options, usual
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
-from weimar.bots.policy.net.trained import Mind, shipped_mind
+from weimar.bots.policy.net.trained import Mind, party_heat, shipped_mind
 from weimar.bots.policy.net.whole_net import ONE, TARGETS
 from weimar.engine.action_table import ALL_ACTIONS, encode
 from weimar.engine.actions import Action, CastVote
@@ -232,7 +232,8 @@ class Weighed(Struct, frozen=True):
 
 def weigh(now: Standpoint) -> Weighed:
     """The options of a decision and their worths."""
-    found, heat = options(now.view) if now.about is None else claims(now.view, now.about), now.mind.heat
+    found = options(now.view) if now.about is None else claims(now.view, now.about)
+    heat = party_heat(now.mind.heat, liberal=now.view.party == "liberal")
     if len(found) == 1:
         return Weighed(found, (0.0,), heat)
     facts, places = now.facts, {act: _place(now, act) for act in found}

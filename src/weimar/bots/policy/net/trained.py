@@ -28,12 +28,20 @@ class Mind(Struct, frozen=True):
 
     Attributes:
         net: chooses acts. guesser: guesses roles.
-        heat: the randomness of choices; 1 is that of training.
+        heat: the randomness of a liberal's choices; 1 is that of training.
     """
 
     net: WholeNet
     guesser: WholeNet
     heat: float = 1.0
+
+
+def party_heat(heat: float, *, liberal: bool) -> float:
+    """The randomness of a party's choices: that of fascists is the square of that of liberals.
+
+    At equal heats the balance depends on the level: at heat 10 liberals won .25 at seven players, at heat 1 .44.
+    """
+    return heat if liberal else heat * heat
 
 
 class _Versions(Struct, frozen=True):
