@@ -2,14 +2,21 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from itertools import product
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from party import PATIENCE_S, Group, Place
 
 from weimar.client import Client, ClosedByServer, Refusal, find_table, open_table
+from weimar.server.http.tables import list_tables
+from weimar.server.tables.evicted import LISTED_FOR_MS
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
+from weimar.wire.http import Listing
+from worlds import Clockwork, long_id, quiet_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -86,6 +93,51 @@ async def test_open_tables_are_listed_and_can_be_filtered(place: Place, stack: A
         assert (place_of[table.key], table.people, table.bots) == (0, 5, bots)
         await groups[0].host.request(cmd.AddBot("random"))
     assert registry.listed(with_room=True) == []
+
+
+async def _a_listed_table(server: Clockwork, rng: Random) -> tuple[LiveTable, Listing, bool] | None:
+    """A random table; if it is listed, what the list says of it, and whether there is room."""
+    live, people, bots = await server.registry.open(), rng.randrange(1, 4), rng.randrange(8)
+    stage, preset, locked = rng.choice(("lobby", "game")), rng.choice(("official", "polish")), rng.random() < 0.3
+    listed, seats = rng.random() < 0.8, people + bots
+    wishes: list[cmd.Command] = [cmd.ChooseRules(preset), *[cmd.AddBot("random")] * bots]
+    wishes += [cmd.ChangeSettings(listed=listed, locked=locked, paused=True), *[cmd.StartGame()] * (stage == "game")]
+    for number in range(people):
+        await live.request(None, long_id(f"{live.state.key} {number}"), cmd.TakeSeat(f"Guest {number}"))
+    for number, wish in enumerate(wishes):
+        await live.request(1, long_id(f"{live.state.key} wish {number}"), wish)
+    stage = "lobby" if seats < 5 else stage
+    shown = Listing(live.state.key, live.state.code, stage, people, bots, preset, locked)
+    return (live, shown, stage == "lobby" and not locked and seats < 10) if listed else None
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_the_public_list_has_what_fits_the_newest_first(seed: int) -> None:
+    """Every field, by every filter of a request; a table that left memory stays in the list for an hour."""
+    rng, server = Random(f"listed {seed}"), quiet_server()
+    open_tables: list[tuple[Listing, bool, int | None]] = []
+    for _ in range(8):
+        server.time += rng.choice((1, 60_000))
+        if (found := await _a_listed_table(server, rng)) is not None:
+            live, shown, has_room = found
+            left = server.time if rng.random() < 0.4 and server.registry.evict(lambda one: one is live) else None  # noqa: B023
+            open_tables.insert(0, (shown, has_room, left))
+    choices = (None, "lobby", "game"), (None, "official", "polish", "other"), (None, "true", "false")
+    for later in (0, LISTED_FOR_MS // 2, LISTED_FOR_MS // 2):
+        server.time += later
+        for stage, preset, room in product(*choices):
+            given = {"stage": stage, "preset": preset, "with_room": room}
+            query = {name: value for name, value in given.items() if value is not None}
+            request: Any = SimpleNamespace(query_params=query, scope={"client": ("192.0.2.1", 1)})
+            assert await list_tables.fn(request, server=server) == [
+                shown
+                for shown, has_room, left in open_tables
+                if stage in (None, shown.stage)
+                and preset in (None, shown.preset)
+                and (has_room or room != "true")
+                and (left is None or left + LISTED_FOR_MS > server.time)
+            ]
+    server.registry.close()
 
 
 async def test_the_client_reports_the_servers_refusal(place: Place, stack: AsyncExitStack) -> None:

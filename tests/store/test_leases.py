@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -179,6 +180,17 @@ async def test_one_node_wakes_due_tables(database: str) -> None:
             assert await node.append(table, 1) == Appended(2)
         await one.lease.leave()
         assert [table for table, _ in await two.lease.take_due(2_000, 7)] == ["own"]
+
+
+async def test_the_longest_overdue_are_taken_first(database: str) -> None:
+    """Some at a time, whatever the order in which they were released."""
+    order = Random("overdue").sample(range(20), 20)
+    async with a_node(database) as one, a_node(database) as two:
+        for number in order:
+            await one.append(f"due {number}", 0)
+            await one.lease.release(f"due {number}", 100 * number)
+        taken = [{table for table, _ in await two.lease.take_due(1_900, most)} for most in (1, 6, 50)]
+    assert taken == [{f"due {number}" for number in some} for some in (range(1), range(1, 7), range(7, 20))]
 
 
 async def test_simultaneous_claims_have_one_winner(database: str) -> None:

@@ -1,11 +1,13 @@
 """How a database is prepared when the store is opened, and why it is refused."""
 
 import asyncio
+import ssl
 import tempfile
 from collections.abc import Iterator
 from typing import Final
 from urllib.parse import quote
 
+import asyncpg
 import pytest
 
 from postgres import GUARDED, Postgres
@@ -14,6 +16,7 @@ from weimar.store import Addition, StoreUnusable
 from weimar.store.postgres import PostgresStore, connections, leases, shard_of
 from weimar.store.postgres.address import parse
 from weimar.store.postgres.copying import ClusterSource
+from weimar.store.postgres.faults import explain
 from weimar.store.postgres.leases import Lease
 from weimar.store.revisions import REVISION
 from weimar.wire.shards import fnv1a32
@@ -79,6 +82,44 @@ def test_an_address_is_shown_without_its_password() -> None:
     assert parse(url).shown == "postgresql://weimar@one:5432,two:5433/tables"
     assert parse("postgres://weimar@/tables?host=/run/postgresql").shown == "postgresql://weimar@/run/postgresql/tables"
     assert parse("postgresql://host/tables").shown == "postgresql://host/tables"
+
+
+@pytest.mark.parametrize("roles", [(), ("any",), ("primary", "any"), ("any", "primary"), ("any", "any", "standby")])
+def test_of_several_conditions_on_the_role_the_last_counts(roles: tuple[str, ...]) -> None:
+    """As for the driver, which gets the same URL; each host has it."""
+    query = "&".join(f"target_session_attrs={role}" for role in roles)
+    found = parse(f"postgresql://ada@one:1,two:2/weimar?{query}")
+    assert (found.attributes, found.shown) == ((roles or (None,))[-1], "postgresql://ada@one:1,two:2/weimar")
+    assert [url.partition("@")[2].partition("/")[0] for url in found.urls] == ["one:1", "two:2"]
+
+
+def _inside(error: Exception, ways: tuple[bool, ...]) -> Exception:
+    """Another error, raised from this one, or while it was handled."""
+    for is_cause in ways:
+        outer = RuntimeError("wrapped")
+        setattr(outer, "__cause__" if is_cause else "__context__", error)
+        error = outer
+    return error
+
+
+@pytest.mark.parametrize("ways", [(), (True,), (False,), (True, False), (False, True), (False, False, True)])
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (asyncpg.InvalidPasswordError, "refuses the user or the password"),
+        (asyncpg.TooManyConnectionsError, "too many connections"),
+        (asyncpg.ReadOnlySQLTransactionError, "a standby"),
+        (ssl.SSLError, "no TLS connection"),
+        (TimeoutError, "does not answer"),
+        (ConnectionRefusedError, "cannot be reached"),
+        (OverflowError, "cannot be read"),
+    ],
+)
+def test_an_error_is_explained_however_deep_it_is(kind: type[Exception], words: str, ways: tuple[bool, ...]) -> None:
+    """Drivers wrap errors; the explanation has none of their text."""
+    told = explain(_inside(kind(SECRET), ways), "postgresql://ada@one/weimar")
+    assert words in told
+    assert SECRET not in told
 
 
 def test_a_list_of_urls_is_split_between_urls() -> None:

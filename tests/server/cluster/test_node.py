@@ -3,9 +3,10 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -15,11 +16,12 @@ from weimar.server.cluster import node as module
 from weimar.server.cluster.node import open_cluster
 from weimar.server.context import Server
 from weimar.server.process import pairings
-from weimar.server.process.pairings import PairingRefusedError
+from weimar.server.process.pairings import PairingRefusedError, Values
 from weimar.server.process.settings import Settings
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
+from weimar.store.postgres.shared import Shared
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
 
@@ -291,6 +293,35 @@ async def test_a_node_without_its_lease_disconnects_clients_soon(
         one.cluster._stops = True  # noqa: SLF001
         with pytest.raises(NodeStopsError):
             await one.cluster.claim(key)
+
+
+@pytest.mark.parametrize("where", ["one process", "a database"])
+async def test_shared_values_are_those_of_a_dictionary(where: str, database: str, tmp_path: Path) -> None:
+    """Put, added, changed and taken in any order; what has lapsed is not there, and no change brings it back."""
+    async with AsyncExitStack() as stack:
+        shared: Values | Shared = Values(time.monotonic)
+        if where == "a database":
+            node = await stack.enter_async_context(a_node(database, tmp_path))
+            shared = Shared(node.cluster._shared._pool)  # noqa: SLF001 - of its first shard
+        rng, known = Random("shared values"), dict[tuple[str, str], bytes]()
+        for number in range(300):
+            place, value = (rng.choice("ab"), rng.choice("xyz")), b"%d" % number
+            seconds, is_there = rng.choice((-1.0, 3600.0)), place in known
+            match rng.choice(("put", "add", "change", "get", "take")):
+                case "put":
+                    await shared.put(place[0], {place[1]: value}, seconds)
+                    known.pop(place, None)
+                    known |= {place: value} if seconds > 0 else {}
+                case "add":
+                    assert await shared.add(*place, value, seconds) != is_there
+                    known |= {place: value} if seconds > 0 and not is_there else {}
+                case "change":
+                    assert await shared.change(*place, value) == is_there
+                    known |= {place: value} if is_there else {}
+                case "get":
+                    assert await shared.get(*place) == known.get(place)
+                case _:
+                    assert await shared.take(*place) == known.pop(place, None)
 
 
 async def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp_path: Path) -> None:

@@ -2,9 +2,12 @@
 
 import asyncio
 import shutil
+from collections.abc import Iterable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -19,12 +22,14 @@ from weimar.evenings import Played, game_key, write_archive
 from weimar.server.context import Server
 from weimar.server.http import evenings
 from weimar.server.process.settings import Settings
-from weimar.server.tables import integrity
-from weimar.server.tables.group_archives import group_key
+from weimar.server.tables import group_archives, integrity
+from weimar.server.tables.group_archives import GroupArchives, group_key
+from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.server.tables.retention import DAY_MS
+from weimar.store import StoreAway, StoreBroken
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
-from worlds import WEB, app_of
+from worlds import WEB, MemoryStore, app_of
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -287,3 +292,65 @@ def test_no_log_and_no_figure_names_a_group(tmp_path: Path, capfd: pytest.Captur
     assert codes == [200, 400, 400, 404]
     assert "unknown_group" in printed
     assert not any(word in printed for word in (SECRET, SECRET[::-1], group_key(SECRET)))
+
+
+class _Owner(Ownership):
+    """A node that has to wait for some claims; it notes what it owns."""
+
+    def __init__(self, waits: Iterable[bool]) -> None:
+        self.waits, self.owned, self.releases = iter(waits), set[str](), 0
+
+    async def claim(self, table: str) -> int:
+        """As in a cluster."""
+        assert table not in self.owned
+        if next(self.waits):
+            raise TableElsewhereError("other", "")
+        self.owned.add(table)
+        return 1
+
+    async def release(self, table: str, wake_at: int | None) -> None:
+        """As in a cluster."""
+        assert wake_at is None
+        self.owned.remove(table)
+        self.releases += 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_nodes_change_a_group_one_after_the_other(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what was read last is replaced; the group is owned while it is written, and never afterwards."""
+    monkeypatch.setattr(group_archives, "_PAUSE_S", 0)
+    rng, store, key = Random(f"nodes {seed}"), MemoryStore(), group_key(SECRET)
+    owners = [_Owner(rng.random() < 0.6 for _ in count()) for _ in range(2)]
+    broken = list[StoreBroken]()
+    nodes = [GroupArchives(store, owner, broken.append) for owner in owners]
+    read: list[bytes | None] = [None, None]
+    stored: bytes | None = None
+    for number in range(60):
+        one = rng.randrange(2)
+        if rng.random() < 0.4:
+            read[one] = await nodes[one].read(key)
+            assert read[one] == stored
+            continue
+        text, is_same = b"%d" % number, (read[one] or b"") == (stored or b"")
+        if rng.random() < 0.2:
+            with monkeypatch.context() as patch:
+                patch.setattr(store, "notes", AsyncMock(side_effect=StoreBroken("planted")))
+                with pytest.raises(StoreBroken) as refused:
+                    await nodes[one].replace(key, read[one], text, number)
+            assert broken.pop() is refused.value
+            stored = stored or b""
+        else:
+            assert await nodes[one].replace(key, read[one], text, number) == is_same
+            stored = text if is_same else stored
+        assert owners[one].owned == set()
+    assert min(owner.releases for owner in owners) > 5
+
+
+async def test_a_group_that_another_node_holds_for_long_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server answers that its store is away."""
+    monkeypatch.setattr(group_archives, "_PAUSE_S", 0)
+    store = MemoryStore()
+    node = GroupArchives(store, _Owner([True] * 999), lambda _: None)
+    with pytest.raises(StoreAway):
+        await node.replace(group_key(SECRET), None, b"text", 1)
+    assert await node.read(group_key(SECRET)) == b""

@@ -7,6 +7,7 @@ import asyncio
 import http.client
 import json
 from collections.abc import Iterator
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -16,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from weimar.server.app import make_app
 from weimar.server.http.origins import PROBED
-from weimar.server.process.origins import origin_of
+from weimar.server.process.origins import host_is_allowed, origin_of
 from weimar.server.process.tokens import Proof
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
@@ -191,6 +192,15 @@ async def test_only_the_operators_host_names_are_answered() -> None:
         ):
             assert (await _asked(place, "GET", "/", {"host": known}))[0] == 200, known
             assert await _handshake(place, known) == b"101", known
+
+
+@pytest.mark.parametrize("headers", [*product(("friend", "evil"), repeat=2), (), ("friend",), ("evil",)])
+def test_a_request_names_one_host(headers: tuple[str, ...]) -> None:
+    """Several are refused, whatever they are: a proxy may look at another than the server."""
+    named = [(name, f"{host}.example".encode()) for name, host in zip((b"Host", b"host"), headers, strict=False)]
+    listed = quiet_server(hosts="friend.example").settings
+    assert host_is_allowed([(b"accept", b"*/*"), *named], listed) == (headers == ("friend",))
+    assert host_is_allowed(named, quiet_server().settings)
 
 
 async def test_without_a_list_every_name_is_answered() -> None:

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from test_bad_input import HANDSHAKE, frame
@@ -28,8 +28,9 @@ from weimar.server.http import errors
 from weimar.server.process import disk as disk_module
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.disk import Disk
-from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.rate_limits import FAVOUR, Buckets
 from weimar.server.process.tokens import Proof
+from weimar.server.run import web_config
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.viewers import Viewers
 from weimar.store import StoreAway
@@ -107,6 +108,32 @@ async def test_clients_with_a_token_have_a_higher_limit() -> None:
             await socket.send(write(Attach(table.state.key, token)).decode())
             assert (await hear(socket))["type"] == "welcome"
         assert favoured == ["127.0.0.1"]
+
+
+def test_a_seated_player_is_favoured_wherever_a_socket_counts() -> None:
+    """While all addresses together have nothing left: connections, handshakes and requests, and nothing else."""
+    limits = quiet_server().limits
+    shared = {name: limit for name, limit in vars(limits).items() if isinstance(limit, Buckets)}
+    shared["connections"] = vars(limits.connections)["_new"]
+    limits.favour("192.0.2.1")
+    spared: dict[str, list[int]] = {}
+    for name, limit in shared.items():
+        if (wide := vars(limit)["_in_all"]) is not None:
+            vars(wide)["_burst"] = 0.0
+            spared[name] = [sum(limit.take(address, 0) for _ in range(500)) for address in ("192.0.2.1", "192.0.2.2")]
+    assert {name for name, (player, other) in spared.items() if player == FAVOUR * other > 0} == {
+        "connections",
+        "new_sockets",
+        "requests",
+    }
+    assert all(player == other for player, other in spared.values() if player != FAVOUR * other)
+
+
+@pytest.mark.parametrize("burst", [1, 40, 311, 312, 313, 5_000])
+def test_whoever_keeps_to_the_limit_of_requests_is_not_cut_off_for_frames(burst: int) -> None:
+    """A whole burst may wait to be read, and as many more as are answered with a refusal."""
+    config = web_config(quiet_server(requests_burst=burst))
+    assert cast("Any", config.ws).max_unread >= max(512, burst + sockets.FLOOD)
 
 
 async def test_strikes_close_only_their_socket() -> None:
