@@ -143,6 +143,31 @@ def test_verdicts_follow_the_error(truth: float, expected: bool) -> None:  # noq
     assert [(test.phase, test.verdict) for test in table] == [(CHOICES[0], expected), (WHOLE_GAME, expected)]
 
 
+def test_a_verdict_is_for_games_of_one_size_in_one_phase() -> None:
+    """Each field of the table, counted again: three hundred games are enough, however many positions they have."""
+    kinds: list[tuple[int, int, int, float]] = []
+    for size, games in ((5, 299), (6, 300)):
+        for number in range(games):
+            result = float(number % 4 < 2)
+            kinds += [(size, number, phase, result) for phase in (0, 0, 1)[: 2 + number % 2]]
+    players, game, phase = (np.array([kind[place] for kind in kinds]) for place in range(3))
+    features, won = np.zeros((len(kinds), FEATURES)), np.array([kind[3] for kind in kinds])
+    features[np.arange(len(kinds)), phase] = 1
+    forecast = 0.5 + 0.02 * (game % 2)
+    found = verdicts(Rows(features, won, players * 1_000 + game, players), forecast)
+    assert [(one.players, one.phase) for one in found] == [
+        (size, name) for size in (5, 6) for name in (CHOICES[0], CHOICES[1], WHOLE_GAME)
+    ]
+    for one in found:
+        some = (players == one.players) & ((one.phase == WHOLE_GAME) | (phase == (one.phase == CHOICES[1])))
+        assert (one.games, one.positions) == (len(set(game[some])), some.sum())
+        gap = abs(sum(won[some] - forecast[some])) / some.sum()
+        least = floor(forecast[some], game[some])
+        assert [one.error, one.floor] == pytest.approx([gap, least], abs=1e-4)
+        assert one.verdict == (one.games >= 300 and gap**2 - least**2 <= 0.03**2)
+    assert [one.verdict for one in found] == [False, False, False, True, False, True]
+
+
 def test_a_step_follows_the_slopes_of_the_loss() -> None:
     """The slopes are those of the mean log loss, by finite differences; the steps those of Adam (algorithm 1)."""
     luck = np.random.default_rng(4)
