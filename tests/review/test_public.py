@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 import msgspec
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from games import Game, random_game, random_rules, seeded
 from told_facts import facts_of, stop_at, told
@@ -118,14 +119,24 @@ def test_its_review_knows_what_everyone_knew(players: int) -> None:
     assert contradicted > 0 or players == SIZES[0]
 
 
-def test_a_roll_call_without_names_shows_no_ballots() -> None:
-    """Nobody knows how each player voted, so nothing may depend on it."""
-    game = _game(7, 1, make_rules())
+@pytest.mark.parametrize("share", [0.3, 0.7, 1.0])
+def test_a_roll_call_without_names_shows_no_ballots(share: float) -> None:
+    """Nobody knows how each player voted in these rounds; all else is as with all names."""
+    game, luck = _game(7, 1, make_rules()), Random(1)
     facts, _ = told(game)
-    nameless = [{**fact, "votes": None} if fact["fact"] == "voted" else fact for fact in facts]
-    read = public_states(public_record(_document(game, nameless)))
-    assert all(past.votes is None for moment in read for past in moment.view.rounds)
-    assert all(moment.view.ballots == {} for moment in read)
+    nameless = [{**one, "votes": None} if one["fact"] == "voted" and luck.random() < share else one for one in facts]
+    forgotten = [one["votes"] is None for one in nameless if one["fact"] == "voted"]
+    assert {*forgotten} == ({True} if share == 1 else {True, False})
+    read, whole = (public_states(public_record(_document(game, some))) for some in (nameless, facts))
+    for moment, named in zip(read, whole, strict=True):
+        voted = [past.elected is not None for past in named.view.rounds]
+        rounds = [
+            replace(past, votes=None) if has_voted and forgotten[number] else past
+            for number, (past, has_voted) in enumerate(zip(named.view.rounds, voted, strict=True))
+        ]
+        last = max((number for number, has_voted in enumerate(voted) if has_voted), default=None)
+        ballots = {} if last is not None and forgotten[last] else named.view.ballots
+        assert moment.view == replace(named.view, rounds=tuple(rounds), ballots=ballots)
     assert public_review(public_record(_document(game, nameless))).reason is not None
 
 
