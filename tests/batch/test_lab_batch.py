@@ -257,6 +257,27 @@ def test_a_game_that_is_over_stays_as_it_is() -> None:
     assert not batch.masks.any()
 
 
+@pytest.mark.parametrize("players", [5, 8, 10])
+def test_a_new_deal_keeps_nothing_of_the_game_before(players: int) -> None:
+    """After some steps, and after the end: all that is public, and what each seat sees and remembers."""
+    batch, dice = Batch(players, 80, seed=1, statements=True), np.random.default_rng(players)
+    for _ in range(110):
+        batch.step((dice.random(batch.masks.shape) * batch.masks).argmax(axis=1))
+    assert batch.over.any()
+    assert not batch.over.all()
+    assert all(batch.rows[:, column].any() for column in (layout.NOT_HITLER, layout.SHOWN_JA))
+    assert batch.rows[:, layout.LOOKS].any() == (players > 5)
+    batch.reset(9)
+    fresh = Batch(players, 80, seed=9, statements=True)
+    unread = {layout.EARLIER_PRESIDENT, layout.EARLIER_CHANCELLOR}  # each election writes them before a veto reads them
+    known = [*{*range(layout.FIRST_ROUND + 1)} - unread, *range(layout.WIDTH, batch.rows.shape[1])]
+    assert np.array_equal(batch.rows[:, known], fresh.rows[:, known])
+    assert np.array_equal(batch.masks, fresh.masks)
+    for seat in range(players):
+        assert np.array_equal(batch.observe(seat), fresh.observe(seat))
+        assert np.array_equal(batch.remember(seat), fresh.remember(seat))
+
+
 def test_chosen_games_are_dealt_anew() -> None:
     """With given seeds or their own streams; other games stay unchanged."""
     batch = Batch(7, 5, seed=1)
