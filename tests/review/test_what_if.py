@@ -27,6 +27,7 @@ from weimar.engine.phases import ChancellorEnact, Voting
 from weimar.engine.resample import all_assignments
 from weimar.review import what_if as tested
 from weimar.review.chances import Judged
+from weimar.review.counting import Counting
 from weimar.review.what_if import Futures, NoSuchChoice, what_if
 
 
@@ -154,6 +155,46 @@ def test_a_vote_is_chosen_before_its_first_ballot() -> None:
     other = replace(own, vote="nein" if own.vote == "ja" else "ja")
     second = replace(record, actions=(*record.actions[:first], other, *record.actions[first:]))
     assert what_if(second, first, other, range(30)) == what_if(record, first, other, range(30))
+
+
+class Numbers:
+    """Dice that give these numbers."""
+
+    def __init__(self, *numbers: float) -> None:
+        self._left = list(numbers)
+
+    def random(self) -> float:
+        """The next one."""
+        return self._left.pop(0)
+
+
+def test_who_counts_votes_by_the_policies_of_a_government() -> None:
+    """Ballots of liberals, worked out from the rounds: one policy too many is a Nein, half of it if Hitler may win."""
+    seen: Counter[tuple[bool, bool, str]] = Counter()
+    for seed in range(24):
+        game = random_game(Random(seed), 5 + seed % 6, make_rules(), TEMPERS[seed % len(TEMPERS)])
+        for state in game.states:
+            if not isinstance(state.phase, Voting):
+                continue
+            board, nominee = state.board, state.phase.nominee
+            cleared = {past.nominee for past in board.rounds if past.cleared}
+            past = [one for one in board.rounds if one.enacted]
+            own = [
+                [one.enacted == "F" for one in past if seat in (one.candidate, one.nominee)]
+                for seat in (board.candidate, nominee)
+            ]
+            doubt = sum(1 if fascist else -0.7 for policies in own for fascist in policies)
+            late = board.fascist >= 3
+            for seat in awaited(state):
+                if state.setup.roles[seat] != "liberal" or seat in (board.candidate, nominee):
+                    continue
+                view = project(state, seat)
+                for luck in (0.02, 0.48, 0.98):
+                    is_ja = doubt + luck - 0.5 < (0.5 if late and nominee not in cleared else 1.0)
+                    ballot = Counting().choose(view, Numbers(0.5, luck))
+                    assert ballot == CastVote(seat, "ja" if is_ja else "nein")
+                    seen[late, nominee in cleared, "ja" if is_ja else "nein"] += 1
+    assert len(seen) == 6
 
 
 def test_parts_add_up() -> None:
