@@ -10,8 +10,8 @@ from random import Random
 import numpy as np
 import pytest
 
+from weimar.engine import FairChance, make_rules, project, replay, start
 from weimar.engine import action_table as numbered
-from weimar.engine import make_rules
 from weimar.envs.encoding import ENCODING_VERSION, INFORMATION_STATE_SIZE, OBSERVATION_SIZE
 from weimar.envs.policy import PolicyBot
 from weimar.envs.trouble import EnvironmentMisuse
@@ -102,6 +102,20 @@ def test_a_policy_is_called_like_a_bot() -> None:
     outside, inside = fixture("selfish"), Fixture("selfish", "random", 5, 4, 1, make_rules())
     for number in range(4):
         assert play_deal(outside, number).reasons == play_deal(inside, number).reasons
+
+
+@pytest.mark.parametrize("kind", [int, np.int64, np.uint8])
+def test_a_number_is_any_whole_number_and_no_truth_value(kind: type) -> None:
+    """`True` is no seat 1, though Python counts it as 1; nor is text or a fraction."""
+    view = project(replay([start(5, make_rules(), FairChance(Random(1)))]), 0)
+    assert {numbered.encode(action) for action in view.legal} >= {1}
+    for action in view.legal:
+        number = numbered.encode(action)
+        assert Outside("own", lambda *_, number=number: kind(number)).choose(view, Random(1)) == action
+    for chosen in (True, False, np.True_, "1", 1.0, None, 2**40):
+        with pytest.raises(BadPolicy) as refused:
+            Outside("own", lambda *_, chosen=chosen: chosen).choose(view, Random(1))
+        assert (refused.value.code, refused.value.name) == ("illegal_choice", f"own: {chosen!r}")
 
 
 @pytest.mark.usefixtures("folder")
