@@ -16,7 +16,7 @@ from weimar.bots import BOTS, Explanation, Thinker
 from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.policy.choice.mind import Standpoint, Weighed, weigh
 from weimar.bots.policy.choice.options import options
-from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, explain
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Reason, explain
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE, TABLE_AT
 from weimar.bots.policy.net.trained import Mind
 from weimar.bots.policy.why import causes
@@ -301,6 +301,23 @@ def test_the_reasons_considered_fit_the_choice(monkeypatch: pytest.MonkeyPatch) 
                     keys[key] += 1
     assert len(keys) == 14
     assert min(keys.values()) > 2, keys
+
+
+def test_a_nein_for_fear_of_hitler_keeps_no_word() -> None:
+    """Who has accused the president would cast it without the accusation, too, where a Ja probably elects Hitler."""
+    mind, seen = minded("expert"), Counter[bool]()
+    for state in sitting(7, "fear/2", [BOTS["expert"]] * 7):
+        for seat in awaited(state) if isinstance(state.phase, Voting) and state.board.fascist >= 3 else ():
+            view, nein = project(state, seat), CastVote(seat, "nein")
+            accused = Heard(seat, 1, Argument("suspect", seat=view.candidate), len(view.rounds))
+            now = Standpoint(view, mind, (accused,) if seat != view.candidate else ())
+            weighed = weigh(now)
+            if not now.commitments.against(CastVote(seat, "ja")) or len(weighed.options) < 2:
+                continue
+            fears = replace(now, heard=()).cost(CastVote(seat, "ja")) > 0
+            assert (Reason("bots-kept-word") in reasons_of(now, weighed, nein)) != fears
+            seen[fears] += 1
+    assert seen[True] > 0 < seen[False], seen
 
 
 def test_the_only_ballot_that_does_not_look_absurd_has_its_reason() -> None:

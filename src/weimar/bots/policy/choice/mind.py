@@ -146,6 +146,8 @@ class Standpoint(Struct, frozen=True, dict=True, eq=False):
         """The cost of an act against words or knowledge that the net does not see, in units of the heat."""
         if act == CastVote(self.me, "ja") and self._fears_hitler:
             return FIRM_COST
+        if not self.bound:
+            return FIRM_COST if self.commitments.shows_role(act) else 0.0
         return self.commitments.cost(act)
 
     @cached_property
@@ -241,8 +243,7 @@ def weigh(now: Standpoint) -> Weighed:
     flags[0, list(places.values())] = 1
     kept, whole = usual(flags, *facts.alone)[0], now.mind.net.acts(facts)
     worths = {act: int(whole[place]) / ONE for act, place in places.items() if kept[place]}
-    if now.bound:
-        worths = {act: worth - heat * now.cost(act) for act, worth in worths.items()}
+    worths = {act: worth - heat * now.cost(act) for act, worth in worths.items()}
     return Weighed(tuple(worths), tuple(worths.values()), heat)
 
 
