@@ -192,7 +192,6 @@ def differences(english: Catalogue, other: Catalogue) -> Iterator[Problem]:
         if key.startswith("-"):
             continue
         yield from _shape(other, ours[key], theirs[key])
-        yield from _left_standing(other, ours[key], theirs[key])
 
 
 def _shape(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Problem]:
@@ -238,9 +237,18 @@ _TELLTALE: Final = frozenset(
 """Words that make a sentence English."""
 
 
+def alike(english: Catalogue, other: Catalogue, book: dict[str, dict[str, list[str]]]) -> Iterator[Problem]:
+    """Sentences that are English, or lack a term of English, and keys of `same.txt` for which neither is so."""
+    keys = english.sentences.keys() & other.sentences.keys()
+    plain = [key for key in keys if not key.startswith("-")]
+    found = [one for key in plain for one in _left_standing(other, english.sentences[key], other.sentences[key])]
+    if other.language in next(iter(book.values())):
+        found += terminology(english, other, book)
+    yield from (one for one in found if one.key not in other.same)
+    yield from (Problem("same", other.language, key, SAME) for key in other.same - {one.key for one in found})
+
+
 def _left_standing(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Problem]:
-    if ours.key in other.same:
-        return
     said = words(theirs)
     if _WORD.search(said) and said == words(ours):
         yield Problem("english", other.language, ours.key, said)
@@ -444,7 +452,7 @@ def terminology(english: Catalogue, other: Catalogue, book: dict[str, dict[str, 
         wanted = stems(book[name][other.language], other.known)
         for key in english.sentences.keys() & other.sentences.keys():
             ours, theirs = words(english.sentences[key]), words(other.sentences[key])
-            if re.search(pattern, ours, re.IGNORECASE) and not wanted.search(theirs) and key not in other.same:
+            if re.search(pattern, ours, re.IGNORECASE) and not wanted.search(theirs):
                 yield Problem("term", other.language, key, f"{name}: {' / '.join(book[name][other.language])}")
 
 
@@ -611,8 +619,7 @@ def problems(
         if other is not english:
             found += differences(english, other)
             found += meanings(english, other)
-            if other.language in next(iter(book.values())):
-                found += terminology(english, other, book)
+            found += alike(english, other, book)
     found += [
         Problem("undefined", ENGLISH, key, "composed by the code") for key in keys if key not in english.sentences
     ]

@@ -238,6 +238,7 @@ def test_intentionally_identical_sentences_may_be_listed(tmp_path: Path) -> None
     """Names and cries are alike in many languages."""
     same = NORWEGIAN.replace("Hei,", "Hello,")
     assert _kinds(tmp_path, nb_a=same, nb_same="greet") == set()
+    assert _kinds(tmp_path, nb_a=same, nb_same="greet gone meet") == {("same", "gone"), ("same", "meet")}
 
 
 @pytest.mark.parametrize(
