@@ -151,6 +151,8 @@ async def test_a_reader_is_waited_for(tmp_path: Path) -> None:
             await fill(store, 1, "meanwhile")
             assert reader.execute("SELECT count(*) FROM entries").get == count
             assert (tmp_path / (FILE + SUFFIX)).exists()
+            await asyncio.sleep(0.3)
+            assert (tmp_path / f"{FILE}-pending").exists(), "the log still has what the database lacks"
             reader.execute("COMMIT")
         before = rows(tmp_path)
         await fill(store, 1, "then")

@@ -118,6 +118,8 @@ class SqliteStore:
         self._file, self._vfs = folder / FILE, vfs
         self._marker = PendingMarker(self._file)
         self._wal_pages = 0
+        self._has_log = is_unfolded
+        """Whether the WAL may have commits that the database lacks; checkpoints beside readers leave some."""
         self._to_rewrite = self._to_truncate = is_unfolded  # a process may have died before it overwrote erased data
         self.lacked_room = False
         self._rewrite: Rewrite | None = None
@@ -327,7 +329,7 @@ class SqliteStore:
 
     def _mark(self) -> None:
         """Mark that the WAL contains commits, before the first of them is acknowledged."""
-        if self._wal_pages:
+        if self._has_log:
             try:
                 self._marker.set()
             except OSError as error:
@@ -390,7 +392,7 @@ class SqliteStore:
         self._marker.clear()
         with suppress(apsw.BusyError):
             self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
-            self._to_truncate, self._wal_pages = False, 0
+            self._to_truncate, self._wal_pages, self._has_log = False, 0, False
             self.lacked_room = False
 
     def _keep_rewriting(self) -> None:
@@ -403,6 +405,8 @@ class SqliteStore:
             try:
                 if not rewrite.is_whole or self._take_over(rewrite):
                     self._rewrite, self._next_rewrite = None, time.monotonic() + REWRITE_EVERY_S
+                elif self._has_log:
+                    self._marker.set()
             except (apsw.Error, OSError) as error:
                 self._break(error)
 
@@ -432,7 +436,7 @@ class SqliteStore:
             self._to_rewrite = not rewrite.is_clean()
         set_up(self._connection)
         self._connection.set_busy_timeout(0)
-        self._wal_pages = 0
+        self._wal_pages, self._has_log = 0, False
         return True
 
     def _size(self) -> int:
@@ -449,7 +453,7 @@ class SqliteStore:
         return self._broken
 
     def _note_wal(self, _connection: apsw.Connection, _database: str, pages: int) -> int:
-        self._wal_pages = pages
+        self._wal_pages, self._has_log = pages, True
         return apsw.SQLITE_OK
 
 
