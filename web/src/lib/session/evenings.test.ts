@@ -163,7 +163,9 @@ describe("a group", () => {
     await makeGroup();
     const former = groupSecret();
     heard("unknown_group");
-    expect(await joinGroup("y".repeat(43))).toBe("unknown_group");
+    const joining = joinGroup("y".repeat(43));
+    expect(groupSecret(), "the page may be closed before the answer").toBe(former);
+    expect(await joining).toBe("unknown_group");
     expect(groupSecret()).toBe(former);
     expect(keptGames()).toEqual(archive.games);
     const bodies = heard();

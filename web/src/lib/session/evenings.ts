@@ -64,9 +64,9 @@ const remember = (changed: Partial<Group>): void => {
 };
 
 /** All own games, and as many of the group's latest as can be counted with them. */
-export function keptGames(): readonly KeptGame[] {
+export function keptGames(shared = group().games): readonly KeptGame[] {
   const own = ownGames();
-  const others = latest(withGames(own, group().games).slice(own.length), MOST_GAMES - own.length);
+  const others = latest(withGames(own, shared).slice(own.length), MOST_GAMES - own.length);
   return [...own, ...others];
 }
 
@@ -195,28 +195,40 @@ export function leaveGroup(): void {
   save("evenings-group", null);
 }
 
-/** A group that is joined does not get the names and games that were removed elsewhere: it may have others of that name. */
+/**
+ * A group that is joined does not get the names and games that were removed elsewhere: it may have others of that name.
+ * The device stays in its former group until the answer is there.
+ */
 async function enter(secret: string, make: boolean): Promise<string | null> {
-  const before = group();
-  if (!make) leaveGroup();
+  if (!make) edition++;
   const entered = edition;
-  const { found, trouble } = await exchange({ secret, make }, { figures: false });
-  if (edition !== entered) return trouble;
-  if (found !== null) remember({ secret });
-  else if (!make) save("evenings-group", before);
+  const { found, trouble } = await exchange({ secret, make }, { figures: false }, make ? group() : NO_GROUP);
+  if (edition !== entered || found === null) return trouble;
+  remember({ secret });
+  if (!make) edition++; // an answer of the former group is not stored any more
   return trouble;
 }
 
-/** Send the games of this device to a group, and store what the group has then. */
-async function exchange(to: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> {
+/** Send the games of this device to a group, and store what the group has then, in place of what it had before. */
+async function exchange(
+  to: { secret: string; make: boolean },
+  change: Change,
+  had: Group | null = null,
+): Promise<Found<EveningsCounted>> {
   const before = edition;
-  const { secret, removed, forgotten } = group();
+  const { secret, games, removed, forgotten } = had ?? group();
   const gone = { removed: secret === null && to.make ? ownRemoved() : removed, forgotten };
-  const archive = archiveOf(keptGames(), gone);
+  const archive = archiveOf(keptGames(games), gone);
   const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive, group: to, ...change }));
   if (answer.found?.archive && edition === before) {
     const now = answer.found.archive;
-    remember({ games: now.games, removed: now.removed, forgotten: union(now.forgotten, group().forgotten) });
+    const last = had === NO_GROUP ? had : group();
+    save("evenings-group", {
+      ...last,
+      games: now.games,
+      removed: now.removed,
+      forgotten: union(now.forgotten, last.forgotten),
+    });
   }
   return answer;
 }
