@@ -38,6 +38,19 @@ test("a finished game is stored once, and its roles replace the earlier version"
   expect(stored()).toEqual([]);
 });
 
+test("a version that is forgotten while its successor is under way stays so", async () => {
+  answers("p1.a");
+  putEnded(game, []);
+  await sendEnded();
+  putEnded({ ...game, roles: ["liberal", "hitler", null] }, []);
+  vi.stubGlobal("fetch", () => {
+    forgetGame("p1.a", "key");
+    return Promise.resolve(Response.json({ link: "p1.b" }));
+  });
+  await sendEnded();
+  expect(stored()).toEqual([]);
+});
+
 test("a game that ended offline is stored later, also after another one", async () => {
   answers(null, null, null, "p1.a", "p1.b");
   putEnded(game, []);

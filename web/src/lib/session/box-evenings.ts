@@ -78,6 +78,7 @@ export async function sendEnded(): Promise<void> {
     const others = waiting().filter((other) => other.game.begun !== begun);
     const now = waiting().find((other) => other.game.begun === begun);
     if (now === undefined || JSON.stringify(now.game) !== JSON.stringify(game)) continue; // changed or erased meanwhile
+    if (isForgotten(earlier)) continue;
     // a refused version leaves the one before: its roles may be corrected
     if (found !== null) storeBoxGame({ link: found.link, at, uncounted }, earlier);
     remember([...others, { ...now, link: found?.link ?? earlier, current: true }]);
