@@ -79,7 +79,7 @@ argument-why_ballot = { $voice ->
 argument-what_drawn = { $seat }, which policies did you have in round { $round }?
 argument-who_next = Who would you nominate next?
 argument-what_of = { $voice ->
-    [hothead] Come on, what about { $seat }?
+    [hothead] Speak up, what about { $seat }?
     [lawyer] What speaks for and against { $seat }?
     [joker] Who would share a taxi with { $seat }?
     [quiet] And { $seat }?
