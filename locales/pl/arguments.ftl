@@ -18,7 +18,7 @@ argument-suspect = { $voice ->
   }
 argument-one_of_two = Faszysta to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Hitler to { $seat }
-argument-cleared = { $seat } jest poza podejrzeniami
+argument-cleared = { $seat } jest poza podejrzeniem
 argument-am_liberal = { $voice ->
     [hothead] Gram liberałem i kropka
     [lawyer] Do protokołu: gram liberałem
@@ -40,7 +40,7 @@ argument-contradict = { $voice ->
   }
 argument-will_vote = Zagłosuję { $ballot }
 argument-voted = { $voice ->
-    [hothead] Mój głos w rundzie { $round } to { $ballot } i drugi raz daję taki sam
+    [hothead] Mój głos w rundzie { $round } to { $ballot } i zdania nie zmieniam
     [lawyer] Mój głos w rundzie { $round } to { $ballot } i da się go uzasadnić
     [joker] Przyznaję się: { $ballot } w rundzie { $round }
     [quiet] W rundzie { $round } ode mnie { $ballot }
@@ -81,7 +81,7 @@ argument-who_next = Kto kogo nominuje?
 argument-what_of = { $voice ->
     [hothead] No mówcie, po czyjej stronie jest { $seat }?
     [lawyer] Co świadczy o tym, po czyjej stronie gra { $seat }?
-    [joker] Kto pojedzie jedną taksówką, jeśli wsiada { $seat }?
+    [joker] Kto wsiądzie do taksówki, w której siedzi { $seat }?
     [quiet] A { $seat }?
    *[plain] Po czyjej stronie { $own ->
         [yes] gram waszym zdaniem
@@ -110,7 +110,7 @@ argument-convinced = { $voice ->
     [quiet] Racja, { $seat }
    *[plain] Przekonuje mnie to, { $seat }
   }
-argument-not_convinced = Pokaż mi fakty, { $seat }, a nie tylko to
+argument-not_convinced = To mnie nie przekonuje, { $seat }, pokaż mi fakty
 
 ## Powody
 
@@ -128,7 +128,7 @@ argument-because-investigation = ze względu na { $own ->
 argument-because-pile = ze względu na to, co zostało w talii ustaw
 argument-because-chosen_by = bo { $own ->
     [yes] to mój wybór
-    [same] to własny wybór
+    [same] to wybór własnej osoby
    *[no] za tym wyborem stoi { $seat }
   }
 argument-because-hunch = to tylko przeczucie
@@ -138,14 +138,14 @@ argument-because-contradiction = bo { $own ->
    *[no] { $seat } i { $other } mówią co innego o rundzie { $round }
   }
 argument-because-claimed_liberal = bo { $own ->
-    [yes] w rundzie { $round } mówię o ustawie liberalnej
-    [same] w rundzie { $round } była mowa o ustawie liberalnej
-   *[no] { $seat } w rundzie { $round } mówi o ustawie liberalnej
+    [yes] mówię, że w rundzie { $round } była ustawa liberalna
+    [same] w rundzie { $round } miała być ustawa liberalna
+   *[no] { $seat } mówi, że w rundzie { $round } była ustawa liberalna
   }, a przeszła faszystowska
 argument-because-had_choice = bo { $own ->
-    [yes] w rundzie { $round }, mając wybór, uchwalam ustawę liberalną
-    [same] w rundzie { $round } przy możliwości wyboru uchwalona została ustawa liberalna
-   *[no] { $seat } w rundzie { $round }, mając wybór, uchwala ustawę liberalną
+    [yes] w rundzie { $round } mam wybór i uchwalam ustawę liberalną
+    [same] w rundzie { $round } był wybór i uchwalono ustawę liberalną
+   *[no] { $seat } ma w rundzie { $round } wybór i uchwala ustawę liberalną
   }
 argument-because-liberal_policy = bo runda { $round } dała nam ustawę liberalną
 argument-because-fascist_policy = bo runda { $round } dała nam ustawę faszystowską

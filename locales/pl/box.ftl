@@ -13,7 +13,7 @@ box-open = Otwórz zapisaną grę
 box-open-bad = Ten plik nie jest grą zapisaną tutaj.
 box-unread = Nie można odczytać gry zapisanej na tym urządzeniu: jest uszkodzona albo pochodzi z nowszej wersji. Możecie zapisać ją do pliku i zacząć poniżej od nowa.
 
-box-ask-nomination = { $president } nominuje kanclerza. Kto to?
+box-ask-nomination = { $president } nominuje kanclerza. Kogo?
 box-ask-vote = Głosowanie: prezydent { $president }, kanclerz { $chancellor }?
 box-ask-elected_hitler = { $chancellor }, czy to ty jesteś Hitlerem?
 box-ask-session = { $president } dobiera trzy ustawy i przekazuje dwie dalej ({ $chancellor }). Którą uchwalono?
@@ -21,7 +21,7 @@ box-ask-veto_answer = { $chancellor } zgłasza weto. Czy { $president } się zga
 box-ask-chaos = Odkryjcie wierzchnią ustawę. Jaka jest?
 box-ask-investigate = { $president } sprawdza czyjąś przynależność. Czyją?
 box-ask-peek = { $president } podgląda trzy wierzchnie ustawy i odkłada je z powrotem.
-box-ask-special_election = { $president } wskazuje następną kandydaturę. Kto to?
+box-ask-special_election = { $president } wskazuje następną kandydaturę. Czyją?
 box-ask-execution = { $president } skazuje kogoś na śmierć. Kogo?
 box-ask-executed_hitler = Czy { $target } to Hitler?
 box-shuffle = { $count ->
@@ -54,7 +54,7 @@ box-back-now = Wróć do bieżącej chwili
 box-back-go-on = Graj dalej stąd (cofnięte: { $count })
 box-save = Zapisz przebieg
 box-end = Zakończ tę grę
-box-end-sure = Na pewno? Notatki też znikną
+box-end-sure = Na pewno? Zapis też zniknie
 box-again = Zagraj jeszcze raz
 box-roles = Wpisz role
 

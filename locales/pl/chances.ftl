@@ -12,4 +12,4 @@ review-turn-unlucky = { $seat }: z wiedzą z tamtej chwili nie było lepszego 
 review-turn-close = { $seat }: z wiedzą z tamtej chwili inny wybór był prawie równie dobry („{ $other }”).
 review-turn-mistake = { $seat }: z wiedzą z tamtej chwili inny wybór był lepszy („{ $other }”).
 review-turn-lucky = { $seat }: z wiedzą z tamtej chwili inny wybór był lepszy („{ $other }”), ale ten się udał.
-review-turn-vote = Głosy najlepsze dla własnej drużyny, przy tym, co było wiadomo: { $right } z { $all }.
+review-turn-vote = Głosy najlepsze dla własnej drużyny, z wiedzą z tamtej chwili: { $right } z { $all }.

@@ -7,7 +7,7 @@ daily-ended = { $won ->
 daily-luck = Szczęście: { $points } pkt. O tyle rozdanie i dobrane ustawy zmieniły szansę twojej drużyny na wygraną.
 daily-own = Twoje decyzje: { $points } pkt.
 daily-others = Decyzje wszystkich innych: { $points } pkt.
-daily-cost = Według tego, co można było wiedzieć, najlepsze decyzje byłyby warte o { $points ->
+daily-cost = Według tego, co można było wiedzieć, najlepsze decyzje dałyby o { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
@@ -92,7 +92,7 @@ daily_bad_date = Nie ma takiej daty. Zapisz ją tak: 2026-11-30.
 daily_before_first = W tym dniu stołu ani zagadki dnia jeszcze nie było.
 daily_future = Ten dzień jeszcze się nie zaczął (UTC).
 daily_not_a_link = To nie jest link do gry przy stole dnia.
-daily_other_version = Ten link dotyczy innej wersji zasad dnia, w którą nie da się tu zagrać.
+daily_other_version = Ten link dotyczy innej wersji zasad dnia, według której nie da się tu grać.
 daily_not_over = Ta gra nie jest skończona, więc nie ma wyniku.
 daily_other_deal = Ta gra nie zgadza się z datą: miejsce, karty lub zasady są inne.
 daily_other_move = Ta gra nie zgadza się z datą: ruch bota jest inny niż tego dnia.

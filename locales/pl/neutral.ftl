@@ -426,14 +426,14 @@ argument-am_fascist = Gram spiskowcem
 argument-am_not_hitler = Nie jestem Uzurpatorem
 argument-ask_execute = Na wygnanie zasługuje { $seat }
 argument-because-claimed_liberal = bo { $own ->
-    [yes] w rundzie { $round } mówię o ustawie lojalnej
-    [same] w rundzie { $round } była mowa o ustawie lojalnej
-   *[no] { $seat } w rundzie { $round } mówi o ustawie lojalnej
+    [yes] mówię, że w rundzie { $round } była ustawa lojalna
+    [same] w rundzie { $round } miała być ustawa lojalna
+   *[no] { $seat } mówi, że w rundzie { $round } była ustawa lojalna
   }, a przeszła spiskowa
 argument-because-had_choice = bo { $own ->
-    [yes] w rundzie { $round }, mając wybór, uchwalam ustawę lojalną
-    [same] w rundzie { $round } przy możliwości wyboru uchwalona została ustawa lojalna
-   *[no] { $seat } w rundzie { $round }, mając wybór, uchwala ustawę lojalną
+    [yes] w rundzie { $round } mam wybór i uchwalam ustawę lojalną
+    [same] w rundzie { $round } był wybór i uchwalono ustawę lojalną
+   *[no] { $seat } ma w rundzie { $round } wybór i uchwala ustawę lojalną
   }
 argument-because-liberal_policy = bo runda { $round } dała nam ustawę lojalną
 argument-because-fascist_policy = bo runda { $round } dała nam ustawę spiskową

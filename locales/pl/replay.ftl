@@ -12,8 +12,8 @@ replay-over-roles = Kto był kim
 replay-medal-liar = Najlepsze kłamstwa
 replay-medal-vote = Najcelniejsze głosy
 replay-medal-turn = Punkt zwrotny
-replay-lie-believed = W to wierzą: { $names }.
-replay-medal-right = { $right } z { $all } głosów trafnych
+replay-lie-believed = Kto w to wierzy: { $names }.
+replay-medal-right = Trafne głosy: { $right } z { $all }
 replay-medal-see = Zobacz
 replay-over-fold = Pokaż lub ukryj role
 replay-over-policies = { $liberal ->
@@ -178,7 +178,7 @@ replay-review-numbers = Runda po rundzie
 replay-review-numbers-what = Ile rozkładów ról było dla każdej osoby możliwych na początku każdej rundy.
 replay-review-chances = Kto był bliżej wygranej
 replay-review-chance-all = Szansa liberałów na wygraną przy pełnej wiedzy: { $share }
-replay-review-chance-seat = { $name } – szansa według tego, co stąd widać: { $share }
+replay-review-chance-seat = Szansa według tego, co wie { $name }: { $share }
 replay-review-chance-none = Brak oceny: model nie był tu sprawdzony.
 replay-review-chances-what = To szacunek modelu, który uczył się na grach prostych botów: opinia, a nie fakt.
 replay-review-picture = Wyślij jako obraz
@@ -199,12 +199,12 @@ replay-review-share-tiles = Dobrane ustawy
 replay-review-try = Spróbuj jeszcze raz
 replay-review-try-what = Twoje najdroższe decyzje według tego, co można było wtedy wiedzieć. Wybieraj znowu, ile razy chcesz; widzisz to tylko ty.
 replay-review-try-good = { $gap ->
-    [close] Różnica była niewielka: przy tym, co było ci wiadomo, twoja drużyna wygrywa tak w { $share } przypadków, a przy najlepszym wyborze w { $best }.
-   *[none] Dobry wybór: przy tym, co było ci wiadomo, twoja drużyna wygrywa tak w { $share } przypadków i nic nie było lepsze.
+    [close] Różnica była niewielka: z wiedzą z tamtej chwili twoja drużyna wygrywa tak w { $share } przypadków, a przy najlepszym wyborze w { $best }.
+   *[none] Dobry wybór: z wiedzą z tamtej chwili twoja drużyna wygrywa tak w { $share } przypadków i nic nie było lepsze.
   }
-replay-review-try-worse = Było coś lepszego: przy tym, co było ci wiadomo, twoja drużyna wygrywa tak w { $share } przypadków, a przy najlepszym wyborze w { $best }.
+replay-review-try-worse = Było coś lepszego: z wiedzą z tamtej chwili twoja drużyna wygrywa tak w { $share } przypadków, a przy najlepszym wyborze w { $best }.
 replay-review-try-show = Pokaż
-replay-review-try-best = Najlepiej, przy tym, co było ci wiadomo: { $what } ({ $best }).
+replay-review-try-best = Najlepszy wybór z wiedzą z tamtej chwili: { $what } ({ $best }).
 replay-review-try-certain = To było pewne: { $seat } – { $fact }.
 replay-review-statements = Deklaracje, z których nie wszystkie były prawdziwe
 replay-review-statements-none = Nikt nie mógł niczego podważyć i nic nie było kłamstwem.
