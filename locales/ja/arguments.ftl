@@ -4,7 +4,7 @@
 
 argument-trust = { $voice ->
     [hothead] { $seat }は絶対に味方だ
-    [lawyer] 証拠は{ $seat }の味方をしています
+    [lawyer] 証拠は{ $seat }に有利です
     [joker] { $seat }になら財布を預けてもいいね
     [quiet] { $seat }は大丈夫そう
    *[plain] { $seat }を信じます
@@ -21,27 +21,27 @@ argument-is_hitler = { $seat }がヒトラーだと思います
 argument-cleared = { $seat }の疑いは晴れました
 argument-am_liberal = { $voice ->
     [hothead] こっちはリベラルだ、以上
-    [lawyer] 記録に残してください、自分はリベラルです
+    [lawyer] 記録に残してください、私はリベラルです
     [joker] リベラルすぎて困っちゃうよ
     [quiet] ただのリベラル
-   *[plain] 自分はリベラルです
+   *[plain] 私はリベラルです
   }
-argument-am_fascist = 自分はファシストです
-argument-am_not_hitler = 自分はヒトラーではありません
+argument-am_fascist = 私はファシストです
+argument-am_not_hitler = 私はヒトラーではありません
 argument-contradict = { $voice ->
     [hothead] { $seat }か{ $other }がラウンド{ $round }のことで嘘をついてるな
     [lawyer] ラウンド{ $round }についての{ $seat }と{ $other }の説明は両立しません
     [joker] { $seat }と{ $other }、ラウンド{ $round }は別のゲームで遊んでたみたいだね
     [quiet] ラウンド{ $round }、{ $seat }と{ $other }が合わない
    *[plain] { $own ->
-        [yes] ラウンド{ $round }について、{ $other }と自分の話が食い違っています。どちらかが嘘をついています
+        [yes] ラウンド{ $round }について、{ $other }と私の話が食い違っています。どちらかが嘘をついています
        *[no] ラウンド{ $round }について、{ $seat }と{ $other }の話が食い違っています。どちらかが嘘をついています
       }
   }
 argument-will_vote = { $ballot }に投票するつもりです
 argument-voted = { $voice ->
     [hothead] ラウンド{ $round }は{ $ballot }だ、何度でもそうする
-    [lawyer] ラウンド{ $round }の自分の票は{ $ballot }で、根拠もあります
+    [lawyer] ラウンド{ $round }の私の票は{ $ballot }で、根拠もあります
     [joker] 白状するよ、ラウンド{ $round }は{ $ballot }に入れた
     [quiet] ラウンド{ $round }は{ $ballot }
    *[plain] ラウンド{ $round }では{ $ballot }に投票しました
@@ -54,7 +54,7 @@ argument-ask_nominate = { $voice ->
     [joker] 人助けだと思って{ $seat }を指名してよ
     [quiet] { $seat }の指名はどうかな
    *[plain] { $own ->
-        [yes] 自分
+        [yes] 私
        *[no] { $seat }
       }を指名してください
   }
@@ -84,21 +84,21 @@ argument-what_of = { $voice ->
     [joker] { $seat }と同じタクシーに乗りたい人は？
     [quiet] { $seat }は？
    *[plain] { $own ->
-        [yes] 自分
+        [yes] 私
        *[no] { $seat }
       }のことをどう思いますか？
   }
 argument-agree = { $voice ->
     [hothead] { $seat }の言うとおりだ
     [lawyer] { $seat }の意見に同意いたします
-    [joker] { $seat }に言おうとしたことを取られたね
+    [joker] 言おうとしたことを{ $seat }に先に言われたね
     [quiet] { $seat }と同じ
    *[plain] { $seat }と同じ意見です
   }
 argument-disagree = { $voice ->
     [hothead] { $seat }は大間違いだ
     [lawyer] 異議があります、{ $seat }
-    [joker] いい話だったよ{ $seat }、でも違うね
+    [joker] よくできた話だね、{ $seat }、でも違うよ
     [quiet] { $seat }とは、ちょっと違う
    *[plain] { $seat }とは違う意見です
   }
@@ -116,18 +116,18 @@ argument-not_convinced = { $seat }、それだけでなく事実を示してく�
 
 argument-because-session = ラウンド{ $round }の立法
 argument-because-ballot = ラウンド{ $round }{ $own ->
-    [yes] で自分が入れた票
+    [yes] で私が入れた票
     [same] のあの票
    *[no] で{ $seat }が入れた票
   }
 argument-because-investigation = { $own ->
-    [yes] 自分の調査結果
+    [yes] 私の調査結果
     [same] 調査結果
    *[no] { $seat }の調査結果
   }
 argument-because-pile = 山札の残り
 argument-because-chosen_by = { $own ->
-    [yes] 自分が選んだこと
+    [yes] 私が選んだこと
     [same] 自薦
    *[no] { $seat }が選んだこと
   }
@@ -138,24 +138,24 @@ argument-because-contradiction = ラウンド{ $round }について{ $own ->
    *[no] { $seat }と{ $other }の話が食い違うこと
   }
 argument-because-claimed_liberal = ラウンド{ $round }で{ $own ->
-    [yes] 自分に
+    [yes] 私に
     [same] 本人に
    *[no] { $seat }に
   }リベラルの法案があったはずなのにファシストの法案になったこと
 argument-because-had_choice = ラウンド{ $round }で{ $own ->
-    [yes] 自分が
+    [yes] 私が
     [same] 本人が
    *[no] { $seat }が
   }選べるときにリベラルの法案を成立させたこと
 argument-because-liberal_policy = ラウンド{ $round }の法案がリベラルだったこと
 argument-because-fascist_policy = ラウンド{ $round }の法案がファシストだったこと
 argument-because-good_record = { $own ->
-    [yes] 自分
+    [yes] 私
     [same] 本人
    *[no] { $seat }
   }の政府の法案がリベラルばかりだったこと
 argument-because-bad_record = { $own ->
-    [yes] 自分
+    [yes] 私
     [same] 本人
    *[no] { $seat }
   }の政府の法案がファシストばかりだったこと

@@ -7,9 +7,9 @@ review-turn = ラウンド{ $round }：{ $side ->
     [up] 上がりました
    *[down] 下がりました
   }。
-review-turn-right = { $seat }の知っていたことからは、これが最善でした。
-review-turn-unlucky = { $seat }の知っていたことからは、これが最善でした。それでも裏目に出ました。
-review-turn-close = { $seat }の知っていたことからは、別の選択もほぼ同じ価値でした：{ $other }。
-review-turn-mistake = { $seat }の知っていたことからは、別の選択のほうが良いものでした：{ $other }。
-review-turn-lucky = { $seat }の知っていたことからは、別の選択（{ $other }）のほうが良かったのですが、うまくいきました。
-review-turn-vote = 知っていたことから見て、自陣営に最善だった票：{ $right }票（全{ $all }票）
+review-turn-right = { $seat }の知っていた範囲では、これが最善でした。
+review-turn-unlucky = { $seat }の知っていた範囲では、これが最善でした。それでも裏目に出ました。
+review-turn-close = { $seat }の知っていた範囲では、別の選択もほぼ同じくらい良い手でした：{ $other }。
+review-turn-mistake = { $seat }の知っていた範囲では、もっと良い選択がありました：{ $other }。
+review-turn-lucky = { $seat }の知っていた範囲では、別の選択（{ $other }）のほうが良かったのですが、今回はうまくいきました。
+review-turn-vote = 知っていた範囲で自陣営に最善だった票：{ $right }票（全{ $all }票）

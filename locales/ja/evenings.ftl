@@ -73,7 +73,7 @@ evenings-forget = 保存したゲームをすべて消す
 evenings-forget-sure = 本当に？すべて消えます
 replay-over-evenings = 「{ landing-evenings }」に保存しました
 
-app-refused-two_in_one_game = 2人はこのうちの1つのゲームに一緒にいました。
+app-refused-two_in_one_game = このうちの1つのゲームに、2人とも参加していました。
 app-refused-unknown_person = この名前の人はいません。
 app-refused-too_many_games = 一度に集計できるゲームの数を超えています。
 app-refused-unknown_group = このグループはここにないか、長いあいだ使われずに消されました。リンクが途中で切れていないか確かめてください。

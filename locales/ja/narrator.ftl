@@ -8,7 +8,7 @@ narrate-special-1 = 特別選挙です。大統領候補は{ $name }です。
 narrate-special-2 = 順番を飛ばして、{ $name }が大統領候補です。
 narrate-special-3 = 順番が変わりました。大統領候補は{ $name }です。
 
-narrate-vote-1 = { $president }と{ $chancellor }。話し合い、投票してください。
+narrate-vote-1 = { $president }と{ $chancellor }。話し合ってから、投票してください。
 narrate-vote-2 = { $president }と{ $chancellor }の政府です。決めるのは皆さんです。
 narrate-vote-3 = { $president }は{ $chancellor }を選びました。投票カードをどうぞ。
 

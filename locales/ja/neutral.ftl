@@ -365,33 +365,33 @@ argument-one_of_two = { $seat }か{ $other }のどちらかが陰謀派です
 argument-is_hitler = { $seat }が黒幕だと思います
 argument-am_liberal = { $voice ->
     [hothead] こっちは共和派だ、以上
-    [lawyer] 記録に残してください、自分は共和派です
+    [lawyer] 記録に残してください、私は共和派です
     [joker] 共和派すぎて困っちゃうよ
     [quiet] ただの共和派
-   *[plain] 自分は共和派です
+   *[plain] 私は共和派です
   }
-argument-am_fascist = 自分は陰謀派です
-argument-am_not_hitler = 自分は黒幕ではありません
+argument-am_fascist = 私は陰謀派です
+argument-am_not_hitler = 私は黒幕ではありません
 argument-ask_execute = { $seat }を追放してください
 argument-because-claimed_liberal = ラウンド{ $round }で{ $own ->
-    [yes] 自分に
+    [yes] 私に
     [same] 本人に
    *[no] { $seat }に
   }共和派の法案があったはずなのに陰謀派の法案になったこと
 argument-because-had_choice = ラウンド{ $round }で{ $own ->
-    [yes] 自分が
+    [yes] 私が
     [same] 本人が
    *[no] { $seat }が
   }選べるときに共和派の法案を成立させたこと
 argument-because-liberal_policy = ラウンド{ $round }の法案が共和派だったこと
 argument-because-fascist_policy = ラウンド{ $round }の法案が陰謀派だったこと
 argument-because-good_record = { $own ->
-    [yes] 自分
+    [yes] 私
     [same] 本人
    *[no] { $seat }
   }の政府の法案が共和派ばかりだったこと
 argument-because-bad_record = { $own ->
-    [yes] 自分
+    [yes] 私
     [same] 本人
    *[no] { $seat }
   }の政府の法案が陰謀派ばかりだったこと

@@ -167,12 +167,12 @@ replay-review-share-tiles = 引いた法案
 replay-review-try = もう一度選ぶ
 replay-review-try-what = その時知りえた範囲で、いちばん損をした自分の選択です。何度でも選び直せます。見えるのは自分だけです。
 replay-review-try-good = { $gap ->
-    [close] 僅差です。その時わかっていたことでは、自分のチームの勝率は{ $share }、最善なら{ $best }でした。
-   *[none] 好判断です。その時わかっていたことでは、自分のチームの勝率は{ $share }で、これより良い選択はありませんでした。
+    [close] 僅差です。その時わかっていた範囲では、自陣営の勝率は{ $share }、最善なら{ $best }でした。
+   *[none] 好判断です。その時わかっていた範囲では、自陣営の勝率は{ $share }で、これより良い選択はありませんでした。
   }
-replay-review-try-worse = もっと良い選択がありました。その時わかっていたことでは、自分のチームの勝率は{ $share }、最善なら{ $best }でした。
+replay-review-try-worse = もっと良い選択がありました。その時わかっていた範囲では、自陣営の勝率は{ $share }、最善なら{ $best }でした。
 replay-review-try-show = 答えを見る
-replay-review-try-best = その時わかっていたことでの最善：{ $what }（{ $best }）
+replay-review-try-best = その時わかっていた範囲での最善：{ $what }（{ $best }）
 replay-review-try-certain = 確実にわかっていたこと：{ $seat } – { $fact }
 replay-review-statements = 嘘を含む発言
 replay-review-statements-none = 嘘だと証明できた発言も、嘘の発言もありませんでした。
@@ -185,8 +185,8 @@ replay-review-if-more = 続ける
 replay-review-if-won = リベラル{ $won }勝、全{ $games }回（おそらく{ $low }～{ $high }）
 replay-review-if-played = 実際の選択
 replay-review-play = ここから遊ぶ
-replay-review-play-what = このゲームの役割と法案のまま、ボットを相手に新しいテーブルで続けます。自分は内容を知っていても、ボットは知りません。結果は数えません。
+replay-review-play-what = このゲームの役割と法案のまま、ボットを相手に新しいテーブルで続けます。自分は内容を知っていても、ボットは知りません。結果は戦績に入りません。
 replay-review-play-seat = 座る席
 replay-review-play-sit = 続きを遊ぶ
-replay-resumed = 以前のゲームの続きです。結果は数えません。
-replay-resumed-next = 前回は以前のゲームの続きで、結果は数えませんでした。次のゲームでは、役割と法案を普段どおりに配ります。
+replay-resumed = 以前のゲームの続きです。結果は戦績に入りません。
+replay-resumed-next = 前回は以前のゲームの続きで、結果は戦績に入りませんでした。次のゲームでは、役割と法案を普段どおりに配ります。

@@ -128,7 +128,7 @@ talk-claim-former = 以前の主張：
 talk-claim-say = 主張する
 talk-claim-true = これは本当でした。
 talk-claim-untrue = これは嘘でした。
-talk-claims-empty = まだ誰にも、主張することがありません。
+talk-claims-empty = まだ誰も、主張できることがありません。
 talk-claims-off = 主張はオフです。見たものは声に出して話してください。
 talk-claims-advice = ここでは誰が嘘をついてもかまいません。印の付いた主張は、全部が本当ということはありえません。嘘つきを見抜くのは皆さんです。
 talk-about-peek = 法案の覗き見について
@@ -234,7 +234,7 @@ talk-count-liberal = { $count ->
    *[other] リベラル{ $count }枚
   }
 talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案はリベラル{ $liberal }枚とファシスト{ $fascist }枚。シャッフル時にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
-talk-count-impossible = そんな枚数はありません。誰かの主張が嘘です。
+talk-count-impossible = それだけの枚数はありませんでした。誰かの主張が嘘です。
 talk-count-people = プレイヤー
 talk-count-fascists = { $certain ->
     [true] ファシスト陣営はヒトラーを含めて{ $fascists }人。うち{ $most }人が生存しています。
@@ -257,7 +257,7 @@ talk-coach-ask = どうするのがいい？
 talk-coach-ask-suspects = 誰が怪しい？
 talk-coach-advice = コーチなら
 talk-coach-state = コーチならラウンド{ $round }についてこう主張：
-talk-coach-silent = コーチからは、今は何もありません。
+talk-coach-silent = 今、コーチから言うことはありません。
 talk-coach-suspects = コーチが疑う相手
 talk-coach-fascist = ファシスト陣営
 talk-coach-hitler = ヒトラー
