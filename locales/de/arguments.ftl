@@ -110,7 +110,7 @@ argument-convinced = { $voice ->
     [quiet] Du hattest recht, { $seat }
    *[plain] Du hast mich überzeugt, { $seat }
   }
-argument-not_convinced = Zeig mir Fakten, { $seat }, nicht nur das
+argument-not_convinced = Das reicht mir nicht, { $seat }, ich will Fakten
 
 ## Gründe
 
@@ -127,10 +127,10 @@ argument-because-investigation = wegen { $own ->
   }
 argument-because-pile = wegen der Gesetze, die noch im Nachziehstapel liegen
 argument-because-chosen_by = weil der Vorschlag { $own ->
-    [yes] von mir
-    [same] aus eigener Feder
-   *[no] von { $seat }
-  } kam
+    [yes] von mir kam
+    [same] in eigener Sache war
+   *[no] von { $seat } kam
+  }
 argument-because-hunch = nur so ein Gefühl
 argument-because-contradiction = weil { $own ->
     [yes] wir Runde { $round } verschieden erzählen

@@ -3,7 +3,7 @@
 cli-play-bots = Wie stark die Bots sind: { $bots }.
 bots-welcome = Ein Tisch mit { $count } Plätzen: du und Bots der Stufe { $level }.
 
-bots-only-choice = Es gab keine andere Wahl.
+bots-only-choice = Es gab nichts zu entscheiden.
 bots-trusted = { $seat } wirkte liberal: { $share }.
 bots-distrusted = { $seat } wirkte faschistisch: { $share }.
 bots-likely-liberal-policy = Chance auf ein liberales Gesetz: { $share }.

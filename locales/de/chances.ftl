@@ -7,9 +7,9 @@ review-turn = Runde { $round }: Die Siegchance der { $side ->
     [up] stieg
    *[down] fiel
   } von { $before } auf { $after }.
-review-turn-right = Nach allem, was { $seat } wusste, war nichts besser.
-review-turn-unlucky = Nach allem, was { $seat } wusste, war nichts besser. Es ging trotzdem schief.
-review-turn-close = Nach allem, was { $seat } wusste, war etwas anderes etwa gleich gut: { $other }.
-review-turn-mistake = Nach allem, was { $seat } wusste, war etwas anderes besser: { $other }.
-review-turn-lucky = Nach allem, was { $seat } wusste, war etwas anderes besser ({ $other }), doch es ging gut.
+review-turn-right = Nach allem, was { $seat } wusste, gab es nichts Besseres.
+review-turn-unlucky = Nach allem, was { $seat } wusste, gab es nichts Besseres. Es ging trotzdem schief.
+review-turn-close = Nach allem, was { $seat } wusste, wäre etwas anderes etwa gleich gut gewesen: { $other }.
+review-turn-mistake = Nach allem, was { $seat } wusste, wäre etwas anderes besser gewesen: { $other }.
+review-turn-lucky = Nach allem, was { $seat } wusste, wäre etwas anderes besser gewesen ({ $other }), doch es ging gut.
 review-turn-vote = So gestimmt, wie es nach eigenem Wissen für das eigene Team am besten war: { $right } von { $all }.

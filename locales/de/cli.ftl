@@ -49,7 +49,7 @@ cli-play-short = Eine Partie in diesem Terminal spielen.
 cli-play =
     Spielt in diesem Terminal eine ganze Partie gegen Bots.
 
-    Bei jeder Frage gilt: Die Taste neben einer Wahl wählt sie aus (ein Platz hat seine Nummer, ein Gesetz F oder L), „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
+    Bei jeder Frage gilt: Die Taste neben einer Möglichkeit wählt sie aus (ein Platz hat seine Nummer, ein Gesetz F oder L), „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
 cli-play-players = Wie viele am Tisch sitzen, 5 bis 10, dich mitgezählt.
 cli-play-name = Dein Name.
 cli-play-model = Den Platz links von dir spielt ein Sprachmodell, über einen Endpunkt, der das Chat-Completions-Format spricht, zum Beispiel http://localhost:11434/v1. Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.

@@ -72,7 +72,7 @@ daily-compare = Link von jemand anderem
 daily-compare-button = Vergleichen
 daily-theirs = Die andere Partie
 daily-yours = Diese Partie
-daily-parted = Ab Runde { $round } verliefen die Partien verschieden:
+daily-parted = In Runde { $round } gingen die Partien auseinander:
 daily-parted-none = Beide Partien sind gleich.
 daily-verified = Geprüft: Die Bots haben genau so gespielt, wie sie es an diesem Tag tun.
 daily-spoiler = Dieser Link enthält eine ganze Partie vom { $date } und zeigt die Rollen. Du kannst zuerst selbst spielen.
@@ -118,7 +118,7 @@ puzzle-certain = { $count ->
    *[other] Noch { $count } Rollen lassen sich sicher streichen. Danach kommen weitere Runden.
   }
 puzzle-last = Das sind alle Runden. Jetzt lässt sich die Antwort finden.
-puzzle-look = Schau dir für { $name } das an:
+puzzle-look = Achte bei { $name } darauf:
 puzzle-proof = Der Beweis
 puzzle-fact-session = Runde { $round }: das Gesetz und was { $president } und { $chancellor } gesagt haben
 puzzle-fact-peek = Runde { $round }: was { $president } über die obersten Gesetze gesagt hat

@@ -139,7 +139,7 @@ lobby-place-one_room-what = Ihr redet miteinander: Chat und Behauptungen sind au
 lobby-television = Gibt es einen Fernseher?
 lobby-place-box = Habt ihr die echten Karten?
 lobby-shared = Jemand ohne Handy
-lobby-shared-what = Spielt auf diesem mit: Gebt es weiter. Wer es hat, hält einen Knopf und sieht die eigenen Karten.
+lobby-shared-what = Ihr teilt euch dieses Handy: Gebt es herum. Wer dran ist, hält einen Knopf gedrückt und sieht die eigenen Karten.
 lobby-shared-name = Wie heißt die Person?
 lobby-shared-sit = Hier hinsetzen
 lobby-pace = Tempo
@@ -149,7 +149,7 @@ lobby-pace-relaxed-what = Anderthalbmal so lang: Zeit, über alles zu reden.
 lobby-pace-normal = Normal
 lobby-pace-normal-what = Eine Runde unter Bots dauert etwa zwanzig Sekunden.
 lobby-pace-blitz = Blitz
-lobby-pace-blitz-what = Bots warten vor einer Wahl bis zu 10 Sekunden auf Gespräche, sonst gar nicht.
+lobby-pace-blitz-what = Vor einer Abstimmung lassen euch Bots bis zu 10 Sekunden reden, sonst warten sie nicht.
 
 lobby-helper = Spielhilfe
 lobby-helper-legend = Was sich der Tisch für alle merkt

@@ -37,7 +37,7 @@ narrate-fascist-2 = Es wird dunkler: ein faschistisches Gesetz.
 narrate-fascist-3 = Faschistisch. Es wird still im Raum.
 
 narrate-investigate-1 = { $president } darf ein Parteibuch einsehen.
-narrate-investigate-2 = { $president }, an wem zweifelst du?
+narrate-investigate-2 = { $president }, wem misstraust du?
 narrate-investigate-3 = Ein Parteibuch wird eingesehen. { $president } wählt.
 
 narrate-peek-1 = { $president } sieht die nächsten drei Gesetze ein.
@@ -56,7 +56,7 @@ narrate-executed-1 = { $name } wird hingerichtet. Warst du Hitler?
 narrate-executed-2 = { $name } verlässt den Tisch. War das Hitler?
 narrate-executed-3 = Eine Frage an { $name }: Warst du Hitler?
 
-narrate-spared-1 = Nicht Hitler. Mehr sagt niemand.
+narrate-spared-1 = Nicht Hitler. Kein Wort mehr.
 narrate-spared-2 = Es war nicht Hitler. Die Suche geht weiter.
 narrate-spared-3 = Hitler sitzt noch an diesem Tisch.
 
@@ -89,7 +89,7 @@ narrate-reshuffled-2 = Der Stapel geht zur Neige: Alles, was übrig ist, wird ge
 narrate-reshuffled-3 = Ein neuer Stapel.
 
 narrate-danger-1 = Ab jetzt gilt: Wird Hitler Kanzler, ist es vorbei.
-narrate-danger-2 = Drei faschistische Gesetze. Ab jetzt: Achtung.
+narrate-danger-2 = Drei faschistische Gesetze. Seid ab jetzt vorsichtig.
 narrate-danger-3 = Jede Wahl kann jetzt die letzte sein.
 
 narrate-may-veto-1 = Ab jetzt darf eine Regierung ein Veto vorschlagen.

@@ -12,7 +12,7 @@ replay-over-roles = Wer war wer?
 replay-medal-liar = Beste Lüge
 replay-medal-vote = Schärfster Blick
 replay-medal-turn = Der Wendepunkt
-replay-lie-believed = Das glaubten: { $names }.
+replay-lie-believed = Darauf hereingefallen: { $names }.
 replay-medal-right = { $right } von { $all } Stimmen richtig
 replay-medal-see = Ansehen
 replay-over-fold = Rollen ein- oder ausblenden
@@ -180,12 +180,12 @@ replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der L
 replay-review-share-deal = Die Rollenverteilung
 replay-review-share-tiles = Die gezogenen Gesetze
 replay-review-try = Noch einmal versuchen
-replay-review-try-what = Deine teuersten Entscheidungen nach dem, was du damals wissen konntest. Entscheide neu, so oft du willst; nur du siehst das.
+replay-review-try-what = Deine teuersten Entscheidungen, gemessen an dem, was du damals wissen konntest. Entscheide neu, so oft du willst; nur du siehst das.
 replay-review-try-good = { $gap ->
-    [close] Es war knapp: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, mit der besten Wahl in { $best }.
-   *[none] Gut entschieden: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, und nichts war besser.
+    [close] Es war knapp: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, mit der besten Entscheidung in { $best }.
+   *[none] Gut entschieden: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, und nichts wäre besser gewesen.
   }
-replay-review-try-worse = Es gab etwas Besseres: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, mit der besten Wahl in { $best }.
+replay-review-try-worse = Es gab etwas Besseres: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, mit der besten Entscheidung in { $best }.
 replay-review-try-show = Zeigen
 replay-review-try-best = Am besten nach allem, was du wusstest: { $what } ({ $best }).
 replay-review-try-certain = Das konntest du sicher wissen: { $seat } – { $fact }.

@@ -10,7 +10,7 @@ cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidun
 cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen; ohne Angabe hundertmal.
 
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
-review-public = Von dieser Partie ist nur bekannt, was alle sahen. Nach reiner Logik: Lügen darf jeder, also beweisen Behauptungen und Stimmen keine Rolle. Verdächtig ist, wen ein Bot als Zuschauer verdächtigt hätte: eine Meinung.
+review-public = Von dieser Partie ist nur bekannt, was alle sahen. Nach reiner Logik: Lügen dürfen alle, also beweisen Behauptungen und Stimmen keine Rolle. Verdächtig ist, wen ein zuschauender Bot verdächtigt hätte: eine Meinung.
 review-deal = Verteilung der Rollen
 review-everyone = alle
 review-spectators = Publikum

@@ -211,7 +211,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = Kannst du den Briefumschlag nicht gedrückt halten? Dann zeige und verdecke deine Rolle hier.
 table-role-cards = Meine Rollenkarten
-table-look-up = Schau auf
+table-look-up = Schau hoch
 table-pass = Ein Handy für mehrere
 table-pass-turn = Gebt das Handy an { $name }.
 table-pass-none = An diesem Handy muss gerade niemand entscheiden.
