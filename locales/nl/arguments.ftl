@@ -11,7 +11,7 @@ argument-trust = { $voice ->
   }
 argument-suspect = { $voice ->
     [hothead] { $seat } neemt ons allemaal in de maling
-    [lawyer] Ik heb gronden om { $seat } te verdenken
+    [lawyer] Er zijn gronden om { $seat } te verdenken
     [joker] Van { $seat } zou ik geen tweedehands auto kopen
     [quiet] { $seat } baart me zorgen
    *[plain] Ik verdenk { $seat }
@@ -32,7 +32,7 @@ argument-contradict = { $voice ->
     [hothead] { $seat } of { $other }, één van jullie liegt over ronde { $round }
     [lawyer] De verklaringen van { $seat } en { $other } over ronde { $round } kunnen niet allebei waar zijn
     [joker] { $seat } en { $other } hebben in ronde { $round } vast twee verschillende spellen gespeeld
-    [quiet] { $seat } en { $other } kloppen niet met elkaar in ronde { $round }
+    [quiet] Wat { $seat } en { $other } over ronde { $round } zeggen, rijmt niet
    *[plain] { $own ->
         [yes] { $other } en ik spreken elkaar tegen over ronde { $round }: één van ons liegt
        *[no] { $seat } en { $other } spreken elkaar tegen over ronde { $round }: één van beiden liegt
@@ -42,7 +42,7 @@ argument-will_vote = Ik ga { $ballot } stemmen
 argument-voted = { $voice ->
     [hothead] Ik heb in ronde { $round } { $ballot } gestemd en zou het zo weer doen
     [lawyer] Mijn stem in ronde { $round } was { $ballot }, en daar is reden voor
-    [joker] Schuldig: ik stemde { $ballot } in ronde { $round }
+    [joker] Ik beken: ik stemde { $ballot } in ronde { $round }
     [quiet] Het was { $ballot } in ronde { $round }
    *[plain] Ik heb in ronde { $round } { $ballot } gestemd
   }
@@ -110,7 +110,7 @@ argument-convinced = { $voice ->
     [quiet] Je had gelijk, { $seat }
    *[plain] Je hebt me overtuigd, { $seat }
   }
-argument-not_convinced = Kom met feiten, { $seat }, niet alleen dit
+argument-not_convinced = Dat overtuigt me niet, { $seat }, kom met feiten
 
 ## Redenen
 
@@ -144,7 +144,7 @@ argument-because-claimed_liberal = omdat { $own ->
   } en we een fascistische kregen
 argument-because-had_choice = omdat { $own ->
     [yes] ik in ronde { $round } de keuze had en een liberale kaart invoerde
-    [same] die keuze er in ronde { $round } was en er een liberale kaart is ingevoerd
+    [same] er in ronde { $round } een keuze was en er een liberale kaart is ingevoerd
    *[no] { $seat } in ronde { $round } de keuze had en een liberale kaart invoerde
   }
 argument-because-liberal_policy = omdat ronde { $round } ons een liberale kaart opleverde

@@ -103,7 +103,7 @@ puzzle-truth = Liberalen spreken de waarheid. Als president leggen ze een fascis
 puzzle-roles = { $liberals } liberalen, { $fascists ->
     [one] één fascist
    *[other] { $fascists } fascisten
-  } en Hitler. De stapel heeft 6 liberale en 11 fascistische beleidskaarten.
+  } en Hitler. De stapel bevat 6 liberale en 11 fascistische beleidskaarten.
 puzzle-strike = { $name }: ‘{ $role }’ doorstrepen
 puzzle-struck = { $name }: niet ‘{ $role }’
 puzzle-is = { $name }: { $role }
@@ -118,7 +118,7 @@ puzzle-certain = { $count ->
    *[other] Nog { $count } rollen kunnen met zekerheid worden doorgestreept. Daarna volgen meer rondes.
   }
 puzzle-last = Dit zijn alle rondes. Nu kun je het antwoord vinden.
-puzzle-look = Kijk voor { $name } hiernaar:
+puzzle-look = Let bij { $name } hierop:
 puzzle-proof = Het bewijs
 puzzle-fact-session = Ronde { $round }: de kaart, en wat { $president } en { $chancellor } zeiden
 puzzle-fact-peek = Ronde { $round }: wat { $president } over de bovenkant van de stapel zei

@@ -13,7 +13,7 @@ cli-evenings-archive = Schrijf alle spellen als archief in dit bestand. De app k
 
 bad_archive = Dit is geen archief van spelavonden, of het is beschadigd.
 game_not_over = Dit spel is niet voorbij.
-no_games = Geen van deze bestanden heeft een afgelopen spel.
+no_games = Geen van deze bestanden bevat een afgelopen spel.
 
 evenings-total = { $games ->
     [one] Eén spel
@@ -43,7 +43,7 @@ evenings-shot = Geëxecuteerd: { $count ->
     [one] één keer
    *[other] { $count } keer
   }
-evenings-elected = Gewonnen als gekozen Hitler: { $count ->
+evenings-elected = Als Hitler gekozen en zo gewonnen: { $count ->
     [one] één keer
    *[other] { $count } keer
   }
@@ -81,15 +81,15 @@ evenings-group-leave = Groep verlaten
 evenings-group-leave-sure = Verlaten? Je eigen spellen blijven hier.
 evenings-group-invitation = De spelavonden van een groep
 evenings-group-join-what = { $count ->
-    [0] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en spellen die hier eindigen, in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
-    [one] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en het spel op dit apparaat in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
-   *[other] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en de { $count } spellen op dit apparaat in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
+    [0] Je hebt de link van een groep geopend. Als je meedoet, komen de spellen van de groep op dit apparaat, en spellen die hier eindigen, in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
+    [one] Je hebt de link van een groep geopend. Als je meedoet, komen de spellen van de groep op dit apparaat, en het spel op dit apparaat in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
+   *[other] Je hebt de link van een groep geopend. Als je meedoet, komen de spellen van de groep op dit apparaat, en de { $count } spellen op dit apparaat in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
   }
 evenings-group-other = Dit apparaat zit al in een andere groep. Doe je hier mee, dan gaat het uit die groep; bewaar eerst de oude link.
 evenings-group-join = Meedoen met de groep
 evenings-group-forget-game = Voor iedereen verwijderen?
 evenings-files = Bestanden
-evenings-files-what = Een bestand heeft alle spellen en namen: geef het alleen aan jullie groep. Je kunt het openen op een ander apparaat of met de opdracht ‘weimar evenings’.
+evenings-files-what = Een bestand bevat alle spellen en namen: geef het alleen aan jullie groep. Je kunt het openen op een ander apparaat of met de opdracht ‘weimar evenings’.
 evenings-add = Spellen uit een bestand toevoegen
 evenings-added = { $count ->
     [one] Eén spel toegevoegd.
@@ -104,6 +104,6 @@ replay-over-evenings = Bewaard onder ‘{ landing-evenings }’
 app-refused-two_in_one_game = Beiden speelden mee in een van deze spellen.
 app-refused-unknown_person = Niemand hier heeft deze naam.
 app-refused-too_many_games = Dat zijn meer spellen dan de server in één keer kan doorrekenen.
-app-refused-unknown_group = Deze groep bestaat hier niet, of is gewist omdat niemand haar lang heeft gebruikt. Controleer of de link volledig is.
+app-refused-unknown_group = Deze groep bestaat hier niet, of is gewist omdat die lang niet is gebruikt. Controleer of de link volledig is.
 app-refused-groups_off = Deze server bewaart geen groepen. Je spellen blijven op dit apparaat.
 app-refused-group_full = In de groep is geen plaats voor meer spellen of namen. Er ging niets verloren; verwijder oude spellen of maak een nieuwe groep.

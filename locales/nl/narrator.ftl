@@ -5,10 +5,10 @@ narrate-candidate-2 = De volgende kandidaat is { $name }.
 narrate-candidate-3 = { $name }, vorm een regering.
 
 narrate-special-1 = Een speciale verkiezing. { $name } is kandidaat.
-narrate-special-2 = Buiten de beurt om: { $name } is kandidaat.
+narrate-special-2 = Buiten de volgorde om: { $name } is kandidaat.
 narrate-special-3 = De volgorde is doorbroken. { $name } is kandidaat.
 
-narrate-vote-1 = { $president } en { $chancellor }. Praat, en stem.
+narrate-vote-1 = { $president } en { $chancellor }. Overleg, en stem dan.
 narrate-vote-2 = { $president } en { $chancellor } willen regeren. Nu beslissen jullie.
 narrate-vote-3 = { $president } wil { $chancellor }. De stemkaarten, graag.
 
@@ -37,7 +37,7 @@ narrate-fascist-2 = Het wordt wat donkerder: een fascistische kaart.
 narrate-fascist-3 = Een fascistische kaart. Het wordt stil.
 
 narrate-investigate-1 = { $president } mag één partijkaart zien.
-narrate-investigate-2 = { $president }, aan wie twijfel je?
+narrate-investigate-2 = { $president }, wie verdenk je?
 narrate-investigate-3 = Een onderzoek. { $president } kiest.
 
 narrate-peek-1 = { $president } bekijkt de volgende drie beleidskaarten.
@@ -94,7 +94,7 @@ narrate-danger-3 = Elke stemming kan nu de laatste zijn.
 
 narrate-may-veto-1 = Vanaf nu mag een regering een veto voorstellen.
 narrate-may-veto-2 = De regering heeft nu het vetorecht.
-narrate-may-veto-3 = Een nieuwe macht: kanselier en president mogen nu samen een veto uitspreken.
+narrate-may-veto-3 = Een nieuwe bevoegdheid: kanselier en president mogen nu samen een veto uitspreken.
 
 narrate-liberals-win-1 = De liberalen winnen. Laat je rol zien.
 narrate-liberals-win-2 = Het is voorbij. De liberalen hebben de republiek gered.

@@ -386,7 +386,7 @@ argument-because-claimed_liberal = omdat { $own ->
   } en we een complotkaart kregen
 argument-because-had_choice = omdat { $own ->
     [yes] ik in ronde { $round } de keuze had en een loyale kaart invoerde
-    [same] die keuze er in ronde { $round } was en er een loyale kaart is ingevoerd
+    [same] er in ronde { $round } een keuze was en er een loyale kaart is ingevoerd
    *[no] { $seat } in ronde { $round } de keuze had en een loyale kaart invoerde
   }
 argument-because-liberal_policy = omdat ronde { $round } ons een loyale kaart opleverde
@@ -467,7 +467,7 @@ puzzle-truth = Loyalisten spreken de waarheid. Als president leggen ze een compl
 puzzle-roles = { $liberals } loyalisten, { $fascists ->
     [one] één samenzweerder
    *[other] { $fascists } samenzweerders
-  } en de troonrover. De stapel heeft 6 loyale kaarten en 11 complotkaarten.
+  } en de troonrover. De stapel bevat 6 loyale kaarten en 11 complotkaarten.
 puzzle-fact-cleared = Ronde { $round }: na drie of meer complotkaarten werd { $chancellor } gekozen, en het spel ging door
 puzzle-fact-execution = Ronde { $round }: { $target } werd verbannen, en het spel ging door
 
@@ -475,7 +475,7 @@ evenings-shot = Verbannen: { $count ->
     [one] één keer
    *[other] { $count } keer
   }
-evenings-elected = Gewonnen als gekozen troonrover: { $count ->
+evenings-elected = Als troonrover gekozen en zo gewonnen: { $count ->
     [one] één keer
    *[other] { $count } keer
   }

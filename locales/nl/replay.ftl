@@ -200,6 +200,6 @@ replay-review-if-played = Wat er gebeurde
 replay-review-play = Vanaf hier spelen
 replay-review-play-what = Een nieuwe tafel tegen bots, met de rollen en beleidskaarten van dit spel. Jij kent ze misschien, de bots niet. Het spel telt niet mee.
 replay-review-play-seat = Op de plaats van
-replay-review-play-sit = Verder spelen
+replay-review-play-sit = Verderspelen
 replay-resumed = Vervolg op een eerder spel; telt niet mee.
 replay-resumed-next = Het vorige spel ging verder op een eerder spel en telde niet mee. In het volgende spel worden rollen en kaarten weer gewoon verdeeld.

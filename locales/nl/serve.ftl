@@ -27,16 +27,16 @@ no_database = Er is geen database in { $name }. Geef de gegevensmap van de serve
 not_checkable = Dit kan niet gecontroleerd worden: { $name }.
 not_migratable = Dit kan niet worden overgezet: { $name }.
 not_restorable = Dit kan niet worden teruggezet: { $name }. Er is niets veranderd.
-backup_elsewhere = Maak back-ups van PostgreSQL met zijn eigen gereedschap, pg_dump of een archief van het logboek; of kopieer de tafels naar een map met `weimar migrate`. Noem een gegevensmap met --data.
+backup_elsewhere = Maak back-ups van PostgreSQL met zijn eigen gereedschap, pg_dump of een archief van het logboek; of kopieer de tafels naar een map met `weimar migrate`. Geef een gegevensmap op met --data.
 certificate_unusable = Het certificaat of de sleutel { $name } is niet te lezen, of de twee passen niet bij elkaar, of de sleutel heeft een wachtwoord.
-relay_without_certificates = Verbindingen op { $name } hebben certificaten nodig: maak ze met `weimar certificates` en noem de map van de node in WEIMAR_RELAY_CERTIFICATES.
+relay_without_certificates = Verbindingen op { $name } hebben certificaten nodig: maak ze met `weimar certificates` en geef de map van de node op in WEIMAR_RELAY_CERTIFICATES.
 relay_file_unreadable = { $name } ontbreekt of is niet te lezen. Het moet PEM zijn, en een sleutel mag geen wachtwoord hebben.
 relay_key_of_another = De sleutel { $name } hoort niet bij het certificaat ernaast.
 relay_certificate_expired = Het certificaat { $name } is verlopen of nog niet geldig. `weimar certificates` maakt een nieuw.
 relay_certificate_untrusted = Het certificaat { $name } is niet ondertekend door de certificaatautoriteit in ca.crt ernaast.
 relay_certificate_unfit = Andere nodes zouden het certificaat { $name } weigeren: het noemt niet de host uit WEIMAR_RELAY_ADDRESS, of is niet voor een node. `weimar certificates` maakt het juiste.
 bad_node_name = ‘{ $name }’ is geen hostnaam en geen adres.
-no_node_named = In { $name } zijn nog geen nodes. Noem er minstens één met --node.
+no_node_named = In { $name } zijn nog geen nodes. Geef er minstens één op met --node.
 cannot_listen = De server kan niet luisteren op { $name }.
 unknown_table = Er is geen tafel { $name }.
 
@@ -65,7 +65,7 @@ cli-certificates-short = Certificaten voor de nodes van een cluster maken of ver
 cli-certificates =
     Maakt of vernieuwt de certificaten waarmee de nodes van een cluster zich aan elkaar bekendmaken.
 
-    De eerste keer ontstaat in de map een certificaatautoriteit. Elke node krijgt daarin een eigen map: kopieer die naar de machine van de node en noem haar in WEIMAR_RELAY_CERTIFICATES. De sleutel van de autoriteit, ca.key, blijft hier.
+    De eerste keer ontstaat in de map een certificaatautoriteit. Elke node krijgt daarin een eigen map: kopieer die naar de machine van de node en geef die op in WEIMAR_RELAY_CERTIFICATES. De sleutel van de autoriteit, ca.key, blijft hier.
 
     Zonder --node worden de certificaten van alle nodes in de map vernieuwd. Nodes gebruiken nieuwe bestanden zonder herstart.
 cli-certificates-folder = Map van de certificaatautoriteit en de nodes.

@@ -160,7 +160,7 @@ table-do-special_election = { $target } als volgende kandidaat
 table-do-peek = Terugleggen
 table-do-execute = { $target } executeren
 table-voted = { $vote ->
-    [hidden] Je stem ligt dicht: houd hem vast om hem te zien. Wijzigen kan tot de laatste stem binnen is.
+    [hidden] Je stem ligt dicht: houd hem ingedrukt om hem te zien. Wijzigen kan tot de laatste stem binnen is.
     [ja] Je stemde Ja. Wijzigen kan tot de laatste stem binnen is.
    *[nein] Je stemde Nein. Wijzigen kan tot de laatste stem binnen is.
   }
@@ -181,7 +181,7 @@ table-hold = Ingedrukt houden
 table-hold-explains = Houd de knop langer ingedrukt; terug kan niet.
 table-hold-again = Blijf ingedrukt houden of druk nog eens.
 table-open-ballot = Nu laten stemmen
-table-go-on = Verder spelen
+table-go-on = Verderspelen
 table-watching = Je kijkt mee.
 table-dead = Je bent dood. Blijf en kijk mee.
 
@@ -234,12 +234,12 @@ table-result-keep = Voor me houden
 
 ## Er is iemand weg
 
-table-claim = Mijn telefoon is leeg
+table-claim = Mijn telefoon doet het niet
 table-claim-who = Tik op je naam. De host of twee spelers geven je de plaats, en de oude telefoon wordt afgemeld.
-table-claim-me = Ik ben { $name }, en mijn telefoon is leeg
+table-claim-me = Ik ben { $name }, en mijn telefoon doet het niet
 table-claim-new = Overnemen van { $name }
 table-claim-waits = { $name }: wachten op de host of twee spelers.
-table-claim-asks = Iemand zegt: ‘Ik ben { $name }, en mijn telefoon is leeg.’
+table-claim-asks = Iemand zegt: ‘Ik ben { $name }, en mijn telefoon doet het niet.’
 table-claim-asks-new = { $by } wil overnemen van { $name }.
 table-claim-confirm = Plaats geven
 table-claim-refuse = Weigeren

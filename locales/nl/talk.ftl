@@ -62,7 +62,7 @@ talk-argue-answer-to = Antwoord aan { $name }
 talk-read-aloud = Voorlezen
 talk-argue-group-answer = Antwoorden
 talk-argue-group-think = Wat ik denk
-talk-argue-group-plan = Wat ik doe
+talk-argue-group-plan = Wat ik ga doen
 talk-argue-group-request = Wat ik wil
 talk-argue-group-question = Vragen
 talk-argue-group-role = Wie ik ben
@@ -116,7 +116,7 @@ talk-tiles-ordered = Van boven af: { $first ->
    *[F] fascistisch
   }
 
-talk-claim-title = Wat beweer je dat je zag?
+talk-claim-title = Wat beweer je te hebben gezien?
 talk-claim-session = { $office ->
     [president] Ronde { $round }: zeg wat je trok.
    *[chancellor] Ronde { $round }: zeg wat je kreeg.
