@@ -32,7 +32,7 @@ argument-contradict = { $voice ->
     [hothead] { $seat } eller { $other }: En av dere lyver om runde { $round }
     [lawyer] Forklaringene til { $seat } og { $other } om runde { $round } kan ikke være sanne begge to
     [joker] { $seat } og { $other } må ha spilt hvert sitt spill i runde { $round }
-    [quiet] { $seat } og { $other } passer ikke sammen i runde { $round }
+    [quiet] Det { $seat } og { $other } sier om runde { $round }, stemmer ikke
    *[plain] { $own ->
         [yes] { $other } og jeg motsier hverandre om runde { $round }: En av oss lyver
        *[no] { $seat } og { $other } motsier hverandre om runde { $round }: En av dem lyver
@@ -42,7 +42,7 @@ argument-will_vote = Jeg kommer til å stemme { $ballot }
 argument-voted = { $voice ->
     [hothead] Jeg stemte { $ballot } i runde { $round } og ville gjort det igjen
     [lawyer] Stemmen min i runde { $round } var { $ballot }, og den kan begrunnes
-    [joker] Skyldig: Jeg stemte { $ballot } i runde { $round }
+    [joker] Jeg tilstår: Jeg stemte { $ballot } i runde { $round }
     [quiet] Det ble { $ballot } i runde { $round }
    *[plain] Jeg stemte { $ballot } i runde { $round }
   }
@@ -110,7 +110,7 @@ argument-convinced = { $voice ->
     [quiet] Du hadde rett, { $seat }
    *[plain] Du overbeviste meg, { $seat }
   }
-argument-not_convinced = Vis meg fakta, { $seat }, ikke bare dette
+argument-not_convinced = Det overbeviser meg ikke, { $seat }, kom med fakta
 
 ## Grunner
 
@@ -126,10 +126,10 @@ argument-because-investigation = på grunn av { $own ->
    *[no] undersøkelsen av { $seat }
   }
 argument-because-pile = på grunn av det som er igjen i trekkebunken
-argument-because-chosen_by = fordi forslaget kom { $own ->
-    [yes] fra meg
-    [same] fra samme hold
-   *[no] fra { $seat }
+argument-because-chosen_by = fordi forslaget { $own ->
+    [yes] kom fra meg
+    [same] var på egne vegne
+   *[no] kom fra { $seat }
   }
 argument-because-hunch = bare en magefølelse
 argument-because-contradiction = fordi { $own ->
@@ -147,18 +147,18 @@ argument-because-had_choice = fordi { $own ->
     [same] det gikk an å velge i runde { $round }, og det ble vedtatt
    *[no] { $seat } kunne velge i runde { $round } og vedtok
   } et liberalt lovforslag
-argument-because-liberal_policy = fordi runde { $round } ga oss et liberalt lovforslag
-argument-because-fascist_policy = fordi runde { $round } ga oss et fascistisk lovforslag
+argument-because-liberal_policy = fordi runde { $round } ga oss en liberal lov
+argument-because-fascist_policy = fordi runde { $round } ga oss en fascistisk lov
 argument-because-good_record = fordi { $own ->
     [yes] mine regjeringer
     [same] disse regjeringene
    *[no] regjeringer med { $seat }
-  } bare har gitt oss liberale lovforslag
+  } bare har gitt oss liberale lover
 argument-because-bad_record = fordi { $own ->
     [yes] mine regjeringer
     [same] disse regjeringene
    *[no] regjeringer med { $seat }
-  } bare har gitt oss fascistiske lovforslag
+  } bare har gitt oss fascistiske lover
 
 # Stemmer i en setning, og i en sitert setning
 argument-ballot = { $ballot ->

@@ -7,8 +7,8 @@ review-turn = Runde { $round }: { $side ->
     [up] steg
    *[down] falt
   } fra { $before } til { $after }.
-review-turn-right = Ut fra det { $seat } visste, var ingenting bedre.
-review-turn-unlucky = Ut fra det { $seat } visste, var ingenting bedre. Det gikk galt likevel.
+review-turn-right = Ut fra det { $seat } visste, fantes det ikke noe bedre.
+review-turn-unlucky = Ut fra det { $seat } visste, fantes det ikke noe bedre. Det gikk galt likevel.
 review-turn-close = Ut fra det { $seat } visste, var noe annet omtrent like godt: { $other }.
 review-turn-mistake = Ut fra det { $seat } visste, var noe annet bedre: { $other }.
 review-turn-lucky = Ut fra det { $seat } visste, var noe annet bedre ({ $other }), men dette gikk bra.

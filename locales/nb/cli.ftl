@@ -49,7 +49,7 @@ cli-play-short = Spill et spill i denne terminalen.
 cli-play =
     Spill et helt spill i denne terminalen mot boter.
 
-    Overalt gjelder: Tasten ved siden av et valg velger det (en plass har nummeret sitt, et lovforslag F eller L), «?» forklarer fasen, «say» er for påstander, «q» avslutter.
+    Overalt gjelder: Tasten ved siden av et alternativ velger det (en plass har nummeret sitt, et lovforslag F eller L), «?» forklarer fasen, «say» er for påstander, «q» avslutter.
 cli-play-players = Hvor mange som sitter ved bordet, 5 til 10, deg medregnet.
 cli-play-name = Navnet ditt.
 cli-play-model = La en språkmodell spille plassen til venstre for deg, gjennom et endepunkt som snakker chat-completions-formatet, for eksempel http://localhost:11434/v1. Navn, nøkkel og grenser er innstillinger i miljøet: se docs/reference/models.md.

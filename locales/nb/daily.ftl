@@ -86,7 +86,7 @@ daily_future = Denne dagen har ikke begynt ennå (UTC).
 daily_not_a_link = Dette er ikke en lenke til et spill ved dagens bord.
 daily_other_version = Denne lenken hører til en annen versjon av dagsreglene, som ikke kan spilles her.
 daily_not_over = Dette spillet er ikke over og har derfor ikke noe resultat.
-daily_other_deal = Spillet stemmer ikke med datoen: Plassen, kortene eller reglene er andre.
+daily_other_deal = Spillet stemmer ikke med datoen: Plassen, kortene eller reglene er annerledes.
 daily_other_move = Spillet stemmer ikke med datoen: En bot spilte annerledes enn den gjør den dagen.
 
 ### Dagens gåte.
@@ -94,7 +94,7 @@ daily_other_move = Spillet stemmer ikke med datoen: En bot spilte annerledes enn
 puzzle-level = Vanskelighetsgrad { $level } av 5
 puzzle-goal-hitler = Hvem er Hitler?
 puzzle-goal-liar = Hvem løy om runde { $round }?
-puzzle-goal-safe = Til slutt må { $name } nominere en kansler. Hvem er det trygt å velge, altså umulig Hitler?
+puzzle-goal-safe = Til slutt må { $name } nominere en kansler. Hvem er trygg å velge og kan umulig være Hitler?
 puzzle-eligible = Kan nomineres: { $names }.
 puzzle-answer-hitler = { $name } er Hitler.
 puzzle-answer-liar = { $name } løy.
@@ -118,7 +118,7 @@ puzzle-certain = { $count ->
    *[other] { $count } roller til kan strykes med sikkerhet. Så kommer flere runder.
   }
 puzzle-last = Dette er alle rundene. Nå kan du finne svaret.
-puzzle-look = Se på dette for { $name }:
+puzzle-look = Legg merke til dette ved { $name }:
 puzzle-proof = Beviset
 puzzle-fact-session = Runde { $round }: loven, og hva { $president } og { $chancellor } sa
 puzzle-fact-peek = Runde { $round }: hva { $president } sa om toppen av bunken

@@ -69,7 +69,7 @@ unknown_bot = Boten { $name } finnes ikke.
 bad_count = Antallet spill må ligge i området { $name }.
 bad_option_form = Skriv en regelvariant som navn=verdi, ikke { $name }.
 bad_choice_form = Skriv handlingen som ACTIONS:CHOICE, som i opptak, ikke { $name }.
-no_such_choice = Det valget er ikke åpent på det tidspunktet i spillet.
+no_such_choice = Den avgjørelsen er ikke mulig på det tidspunktet i spillet.
 unwritable = Det går ikke å skrive til { $name }.
 exists_already = { $name } finnes allerede; velg et annet navn.
 folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.
@@ -87,7 +87,7 @@ scheduler_unreachable = Ingen Dask-scheduler svarer på { $name }.
 scheduler_lost = Forbindelsen til Dask-scheduleren { $name } ble brutt. Det finnes ikke noe resultat; kjør kommandoen på nytt.
 no_workers = Dask-scheduleren { $name } har ingen workere. Start en: dask worker { $name }
 workers_lost = For mange workere krasjet: { $name }
-other_worker = En worker har en annen kode enn denne maskinen: { $name }. Installer samme versjon av Weimar på alle maskinene.
+other_worker = En worker har annen kode enn denne maskinen: { $name }. Installer samme versjon av Weimar på alle maskinene.
 bot_data_unusable = En datafil for botene mangler eller er skadet: { $name }. Installer Weimar på nytt.
 needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.
 

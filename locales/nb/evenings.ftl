@@ -13,7 +13,7 @@ cli-evenings-archive = Skriv alle spillene som et arkiv i denne filen. Appen kan
 
 bad_archive = Dette er ikke et arkiv med spillkvelder, eller det er skadet.
 game_not_over = Dette spillet er ikke over.
-no_games = Ingen av disse filene har et ferdig spill.
+no_games = Ingen av disse filene inneholder et ferdig spill.
 
 evenings-total = { $games ->
     [one] Ett spill
@@ -89,7 +89,7 @@ evenings-group-other = Enheten er allerede med i en annen gruppe. Blir du med he
 evenings-group-join = Bli med i gruppen
 evenings-group-forget-game = Fjerne for alle?
 evenings-files = Filer
-evenings-files-what = En fil har alle spill og navn: Gi den bare til gruppen deres. Du kan åpne den på en annen enhet, eller med kommandoen «weimar evenings».
+evenings-files-what = En fil inneholder alle spill og navn: Gi den bare til gruppen deres. Du kan åpne den på en annen enhet, eller med kommandoen «weimar evenings».
 evenings-add = Legg til spill fra en fil
 evenings-added = { $count ->
     [one] Ett spill lagt til.

@@ -18,14 +18,14 @@ narrate-passed-3 = Flertall. Regjeringen rådslår i stillhet.
 
 narrate-failed-1 = Ikke valgt inn. Valgtelleren går til { $tracker }.
 narrate-failed-2 = Salen sier nei. Valgtelleren går til { $tracker }.
-narrate-failed-3 = Intet flertall. Valgtelleren står på { $tracker }.
+narrate-failed-3 = Ikke flertall. Valgtelleren står på { $tracker }.
 
 narrate-check-1 = Stemmene er talt. { $chancellor }, er du Hitler?
 narrate-check-2 = Før alt annet: { $chancellor }, er du Hitler?
 narrate-check-3 = Hele rommet venter. { $chancellor }, er du Hitler?
 
 narrate-cleared-1 = Ikke Hitler. Pust ut. Ro, takk.
-narrate-cleared-2 = Det er noen andre som er Hitler. Trekk tre, og ikke et ord.
+narrate-cleared-2 = Noen andre er Hitler. Trekk tre, og ikke et ord.
 narrate-cleared-3 = Ikke Hitler. Republikken står, enn så lenge. Regjeringen rådslår i stillhet.
 
 narrate-liberal-1 = En liberal lov.
@@ -37,7 +37,7 @@ narrate-fascist-2 = Det mørkner litt: en fascistisk lov.
 narrate-fascist-3 = Fascistisk. Det blir stille i rommet.
 
 narrate-investigate-1 = { $president } får se ett partikort.
-narrate-investigate-2 = { $president }, hvem tviler du på?
+narrate-investigate-2 = { $president }, hvem mistenker du?
 narrate-investigate-3 = En undersøkelse. { $president } velger.
 
 narrate-peek-1 = { $president } titter på de tre neste lovforslagene.
@@ -57,7 +57,7 @@ narrate-executed-2 = { $name } forlater bordet. Var det Hitler?
 narrate-executed-3 = Ett spørsmål til { $name }: Var du Hitler?
 
 narrate-spared-1 = Ikke Hitler. Si ikke mer.
-narrate-spared-2 = Det var ikke Hitler. Letingen fortsetter.
+narrate-spared-2 = Det var ikke Hitler. Jakten fortsetter.
 narrate-spared-3 = Hitler sitter fortsatt ved bordet.
 
 narrate-veto-1 = { $chancellor } vil ikke ha noen av dem. Veto?
@@ -94,7 +94,7 @@ narrate-danger-3 = Hvert valg kan nå bli det siste.
 
 narrate-may-veto-1 = Fra nå av kan en regjering foreslå veto.
 narrate-may-veto-2 = Regjeringen har nå vetorett.
-narrate-may-veto-3 = En ny rett: kansler og president kan nå bli enige om et veto.
+narrate-may-veto-3 = En ny rett: Kansler og president kan nå bli enige om et veto.
 
 narrate-liberals-win-1 = De liberale vinner. Vis rollene.
 narrate-liberals-win-2 = Det er over. De liberale har reddet republikken.

@@ -397,18 +397,18 @@ argument-because-had_choice = fordi { $own ->
     [same] det gikk an å velge i runde { $round }, og det ble vedtatt
    *[no] { $seat } kunne velge i runde { $round } og vedtok
   } et lojalt lovforslag
-argument-because-liberal_policy = fordi runde { $round } ga oss et lojalt lovforslag
-argument-because-fascist_policy = fordi runde { $round } ga oss et kuppforslag
+argument-because-liberal_policy = fordi runde { $round } ga oss en lojal lov
+argument-because-fascist_policy = fordi runde { $round } ga oss en kupplov
 argument-because-good_record = fordi { $own ->
     [yes] mine regjeringer
     [same] disse regjeringene
    *[no] regjeringer med { $seat }
-  } bare har gitt oss lojale lovforslag
+  } bare har gitt oss lojale lover
 argument-because-bad_record = fordi { $own ->
     [yes] mine regjeringer
     [same] disse regjeringene
    *[no] regjeringer med { $seat }
-  } bare har gitt oss kuppforslag
+  } bare har gitt oss kupplover
 
 ## box
 
@@ -423,7 +423,7 @@ narrate-check-1 = Stemmene er talt. { $chancellor }, er du tronraneren?
 narrate-check-2 = Før alt annet: { $chancellor }, er du tronraneren?
 narrate-check-3 = Hele rommet venter. { $chancellor }, er du tronraneren?
 narrate-cleared-1 = Ikke tronraneren. Pust ut. Ro, takk.
-narrate-cleared-2 = Det er noen andre som er tronraneren. Trekk tre, og ikke et ord.
+narrate-cleared-2 = Noen andre er tronraneren. Trekk tre, og ikke et ord.
 narrate-cleared-3 = Ikke tronraneren. Republikken står, enn så lenge. Regjeringen rådslår i stillhet.
 narrate-liberal-1 = En lojal lov.
 narrate-liberal-2 = Det lysner litt: en lojal lov.
@@ -437,7 +437,7 @@ narrate-executed-1 = { $name } blir forvist. Var du tronraneren?
 narrate-executed-2 = { $name } forlater bordet. Var det tronraneren?
 narrate-executed-3 = Ett spørsmål til { $name }: Var du tronraneren?
 narrate-spared-1 = Ikke tronraneren. Si ikke mer.
-narrate-spared-2 = Det var ikke tronraneren. Letingen fortsetter.
+narrate-spared-2 = Det var ikke tronraneren. Jakten fortsetter.
 narrate-spared-3 = Tronraneren sitter fortsatt ved bordet.
 narrate-danger-1 = Fra nå av: Blir tronraneren kansler, er det over.
 narrate-danger-2 = Tre kupplover. Fra nå av gjelder det.
@@ -469,7 +469,7 @@ replay-review-if-won = De lojale vinner { $won } av { $games } (trolig { $low } 
 ## daily
 
 puzzle-goal-hitler = Hvem er tronraneren?
-puzzle-goal-safe = Til slutt må { $name } nominere en kansler. Hvem er det trygt å velge, altså umulig tronraneren?
+puzzle-goal-safe = Til slutt må { $name } nominere en kansler. Hvem er trygg å velge og kan umulig være tronraneren?
 puzzle-answer-hitler = { $name } er tronraneren.
 puzzle-truth = De lojale snakker sant. Som president kaster de et kuppforslag hvis de kan; som kansler vedtar de et lojalt hvis de kan. Kuppmakerne og tronraneren gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
 puzzle-roles = { $liberals } lojale, { $fascists ->

@@ -25,7 +25,7 @@ privacy-short = Ingen kontoer, ingen informasjonskapsler, ingen reklame og ingen
 
 privacy-server = På serveren
 privacy-server-table = For hvert bord: lenken og koden, navnene folk har valgt, reglene og alt som gjøres i spillene.
-privacy-server-talk = Det som ble sagt i praten, og de private notatene du skrev. Den som driver serveren, kan lese begge deler.
+privacy-server-talk = Det som ble skrevet i chatten, og de private notatene du skrev. Den som driver serveren, kan lese begge deler.
 privacy-server-group = For en gruppe som har spillene sine her: de ferdige spillene, med alle navn. Den som har den hemmelige lenken, kan lese dem; serveren lagrer ikke hemmeligheten.
 privacy-server-time = Alt slettes når ingen har rørt bordet eller brukt gruppen på 30 dager, med mindre den som driver serveren, har satt en annen frist.
 privacy-server-logs = Nettverksadresser brukes bare til å hindre at noen oversvømmer serveren, og lagres ikke sammen med bordene.

@@ -150,7 +150,7 @@ replay-blind-right = { $all ->
 
 replay-review-title = Hva kunne man vite?
 replay-review-loading = Tilbakeblikket regnes ut …
-replay-review-intro = Ved logikk alene: Ingens ord teller her, bare det hver enkelt selv har sett.
+replay-review-intro = Ren logikk: Ingens ord teller her, bare det hver enkelt selv har sett.
 replay-review-viewer = Synsvinkel
 replay-review-graph = Jo høyere linjen er, desto færre rollefordelinger var fortsatt mulige. Trykk på kurven for å gå til det øyeblikket.
 replay-review-left = Mulige rollefordelinger: { $count }
@@ -182,10 +182,10 @@ replay-review-share-tiles = De trukne lovforslagene
 replay-review-try = Prøv igjen
 replay-review-try-what = De dyreste avgjørelsene dine, ut fra det du kunne vite da. Bestem deg på nytt så ofte du vil; bare du ser dette.
 replay-review-try-good = { $gap ->
-    [close] Det var jevnt: Med det du visste, vinner laget ditt slik { $share } av gangene, med det beste valget { $best }.
-   *[none] Godt gjort: Med det du visste, vinner laget ditt slik { $share } av gangene, og ingenting var bedre.
+    [close] Det var jevnt: Med det du visste, vinner laget ditt slik { $share } av gangene, med den beste avgjørelsen { $best }.
+   *[none] Godt gjort: Med det du visste, vinner laget ditt slik { $share } av gangene, og det fantes ikke noe bedre.
   }
-replay-review-try-worse = Det fantes noe bedre: Med det du visste, vinner laget ditt slik { $share } av gangene, med det beste valget { $best }.
+replay-review-try-worse = Det fantes noe bedre: Med det du visste, vinner laget ditt slik { $share } av gangene, med den beste avgjørelsen { $best }.
 replay-review-try-show = Vis det
 replay-review-try-best = Best, med det du visste: { $what } ({ $best }).
 replay-review-try-certain = Dette kunne du vite sikkert: { $seat } – { $fact }.

@@ -10,7 +10,7 @@ cli-review-what-if = Skriv ut hvor ofte hver side vinner etter en annen avgjøre
 cli-review-futures = Hvor mange ganger boter spiller resten etter den andre avgjørelsen. Uten tallet blir det hundre.
 
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.
-review-public = Bare det alle så av dette spillet, er kjent. Etter ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle. De mistenkte er de en bot som bare så på, ville ha mistenkt: en mening.
+review-public = Bare det alle så av dette spillet, er kjent. Etter ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle. Mistenkt er den som en bot på tilskuerplass ville ha mistenkt: en mening.
 review-deal = Rollene deles ut
 review-everyone = Alle
 review-spectators = Tilskuere

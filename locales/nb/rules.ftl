@@ -62,7 +62,7 @@ rules-tracker-3 = Et vunnet valg alene flytter ikke valgtelleren tilbake; det gj
 
 rules-president_discard = Presidentens hånd
 rules-president_discard-1 = Presidenten trekker tre lovforslag fra toppen av bunken, ser på dem alene og kaster ett med baksiden opp. De to andre går til kansleren, begge på én gang.
-rules-president_discard-2 = Fra trekningen og til en lov ligger på brettet, får ikke president og kansler veksle et ord; i praten passer appen på det. Alle andre kan snakke.
+rules-president_discard-2 = Fra trekningen og til en lov ligger på brettet, får ikke president og kansler veksle et ord; i chatten passer appen på det. Alle andre kan snakke.
 
 rules-chancellor_enact = Kanslerens hånd
 rules-chancellor_enact-1 = Kansleren ser på de to lovforslagene og vedtar ett; det andre kastes med baksiden opp. Det som er kastet, er hemmelig til spillet er slutt.

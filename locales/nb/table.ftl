@@ -57,7 +57,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = siste kansler
 table-mark-gone = har gått
 table-mark-stand-in = en bot spiller
-table-mark-forced = trekk av bot
+table-mark-forced = bot avgjorde
 table-mark-bot = { $level ->
     [random] bot: terning
     [selfish] bot: sta

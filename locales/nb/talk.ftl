@@ -37,7 +37,7 @@ talk-phrase-well_played = Bra spilt!
 talk-phrase-sorry = Beklager!
 talk-phrase-hurry_up = Få opp farten, da!
 # Said by bots alone
-talk-phrase-no_chat = Jeg leser ikke praten, bare argumenter.
+talk-phrase-no_chat = Jeg leser ikke chatten, bare argumenter.
 
 talk-reaction-applause = Applaus
 talk-reaction-laugh = Latter
@@ -62,7 +62,7 @@ talk-argue-answer-to = Svar til { $name }
 talk-read-aloud = Les høyt
 talk-argue-group-answer = Svar
 talk-argue-group-think = Det jeg tror
-talk-argue-group-plan = Det jeg gjør
+talk-argue-group-plan = Det jeg skal gjøre
 talk-argue-group-request = Det jeg ber om
 talk-argue-group-question = Spørsmål
 talk-argue-group-role = Hvem jeg er
