@@ -12,4 +12,4 @@ review-turn-unlucky = As far as { $seat } knew, nothing was better. It went wron
 review-turn-close = As far as { $seat } knew, another choice was about as good: { $other }.
 review-turn-mistake = As far as { $seat } knew, another choice was better: { $other }.
 review-turn-lucky = As far as { $seat } knew, another choice was better ({ $other }), but this one worked.
-review-turn-vote = Voted as was best for their own team, as far as they knew: { $right } of { $all }.
+review-turn-vote = Votes that were best for their own team, as far as they knew: { $right } of { $all }.
