@@ -65,7 +65,7 @@ landing-daily-what = Dla wszystkich to samo miejsce, karty i boty. Jedna gra dz
 landing-puzzle = Zagadka dnia
 landing-today = { $done ->
     [true] ✓ Gotowe. Następna gra { $when }.
-   *[false] Jeszcze nie dziś.
+   *[false] Czeka na ciebie.
   } { $days ->
     [one] Na razie jeden dzień.
     [few] { $days } dni z rzędu.
