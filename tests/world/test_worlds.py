@@ -15,14 +15,10 @@ from story import DENSE, Outcome, Shape, play
 from timeline import Stuck, WorldLoop
 
 PLAY: Final = Path(__file__).with_name("play.py")
-SHARES: Final = 2
 EACH: Final = 20
-"""Worlds in each share. `./test` plays two shares: the first one and the deadly worlds notice all planted faults."""
+"""Worlds in each share. `./test` plays the first one: it and the deadly worlds notice all planted faults."""
 DEADLY: Final = 20
 """Worlds in which nodes die often: each has thirty times the deaths of another one, and takes no longer."""
-ALL: Final = range(50)
-OPEN: Final = range(SHARES, 50)
-"""Shares that are only in `./test --full`."""
 ALWAYS: Final = (Path(__file__).with_name("seeds.txt")).read_text(encoding="utf-8")
 """Seeds that failed once, with the reason."""
 
@@ -49,7 +45,7 @@ def require_sound(outcome: Outcome) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("share", [pytest.param(one, marks=pytest.mark.full) if one in OPEN else one for one in ALL])
+@pytest.mark.parametrize("share", [0, *(pytest.param(one, marks=pytest.mark.full) for one in range(1, 50))])
 def test_worlds_hold(share: int) -> None:
     """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost."""
     found = []
@@ -79,10 +75,10 @@ def test_worlds_that_failed_once_hold(seed: int) -> None:
 
 def test_every_shape_occurs() -> None:
     """The seeds of `./test` have single nodes and clusters, and every kind of fault in each."""
-    shapes = [Shape.of(seed) for seed in range(SHARES * EACH)]
+    shapes = [Shape.of(seed) for seed in range(EACH)]
     for nodes in (1, 3):
         own = [shape for shape in shapes if shape.nodes == nodes]
-        assert len(own) > SHARES * EACH / 5
+        assert len(own) > EACH / 5
         kinds = {kind for shape in own for kind in shape.kinds}
         assert len(kinds) >= 11
 
