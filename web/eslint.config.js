@@ -7,7 +7,7 @@ import { figures } from "./tools/figures.js";
 import { layers } from "./tools/layers.js";
 
 export default ts.config(
-  { ignores: ["dist", "node_modules", "src/lib/protocol/types.ts"] },
+  { ignores: [".svelte-check", "dist", "node_modules", "src/lib/protocol/types.ts"] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...svelte.configs.recommended,
