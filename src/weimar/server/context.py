@@ -12,6 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.di import NamedDependency
 
 from weimar.server.process.costly_work import CostlyWork, CpuBudget, WorkerPool
+from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.disk import Disk
 from weimar.server.process.limits import Limits
 from weimar.server.process.metrics import Metrics
@@ -121,19 +122,22 @@ class Server:
         log.error("store_broken", reason=str(broken))
         self.broken.set()
 
+    def _look_at_disk_and_memory(self, collection: CollectionPolicy | None) -> None:
+        self.disk.look()
+        self.registry.evict(lambda live: live.is_idle(self.now(), self.settings.cold_after_s * 1000))
+        if collection is not None:
+            collection.look()
+        if "trim" not in self.settings.plain:
+            give_back()
+
     async def housekeeping(self) -> None:
         """Periodically evict idle tables, load tables with a due deadline, erase expired ones, and collect garbage."""
         erased_at = -ERASE_EVERY_S
         collection = None if "collector" in self.settings.plain else CollectionPolicy()
         while True:
             await asyncio.sleep(HOUSEKEEPING_S)
-            self.disk.look()
-            self.registry.evict(lambda live: live.is_idle(self.now(), self.settings.cold_after_s * 1000))
-            if collection is not None:
-                collection.look()
-            if "trim" not in self.settings.plain:
-                give_back()
             try:
+                self._look_at_disk_and_memory(collection)
                 if self.cluster is not None:
                     self.registry.list_elsewhere(await self.cluster.exchange(self.registry.own_list()))
                 await self.registry.load_due()
@@ -149,6 +153,8 @@ class Server:
                 log.error("disk_full")  # noqa: TRY400 - nothing is erased and no clock is stored until there is room
             except StoreAway:
                 continue  # the store has reported it; expired tables wait
+            except Exception as error:  # noqa: BLE001 - nobody would start it again
+                log.error("housekeeping_failed", kind=type(error).__name__, where=place_of(error))  # noqa: TRY400 - secret
 
     def refusal_of_talk(self, address: str, size: int) -> str | None:
         """The reason for not storing this number of bytes of talk or of a note; None if they can be stored."""

@@ -60,11 +60,9 @@ async def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
         assert await asked(place, "/readyz", HOME) == (503, b'{"error":"store_broken"}')
 
 
-@pytest.mark.parametrize("error", [StoreFull, StoreAway, StoreDamaged])
-async def test_housekeeping_continues_when_the_store_refuses(
-    error: type[Exception], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It tries again, and the server continues."""
+@pytest.mark.parametrize("error", [StoreFull, StoreAway, StoreDamaged, RuntimeError])
+async def test_housekeeping_continues_after_a_fault(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It tries again, whether the store refuses or something unexpected fails, and the server continues."""
     monkeypatch.setattr(context, "HOUSEKEEPING_S", 0)
     server, tries = quiet_server(), list[int]()
 

@@ -37,6 +37,7 @@ LINES: Final = {
     "database_back": "shard after_s",
     "discussion_failed": "kind",
     "disk_full": "",
+    "housekeeping_failed": "kind where",
     "keeper_failed": "kind where",
     "lease_lost": "shard",
     "lease_regained": "shard",
