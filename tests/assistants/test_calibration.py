@@ -194,7 +194,7 @@ def test_the_command_prints_its_figures() -> None:
 
 def test_the_figures_are_in_the_readers_language() -> None:
     """The words of the terminal."""
-    assert "seiersrate uten flaks" in bench("--bot", "random", WEIMAR_LANG="nb").stdout
+    assert "seiersandel uten flaks" in bench("--bot", "random", WEIMAR_LANG="nb").stdout
 
 
 def test_answers_that_are_not_understood_are_apart() -> None:
