@@ -119,7 +119,7 @@ class SqliteStore:
         self._marker = PendingMarker(self._file)
         self._wal_pages = 0
         self._has_log = is_unfolded
-        """Whether the WAL may have commits that the database lacks; checkpoints beside readers leave some."""
+        """True if the WAL may have commits that the database lacks; checkpoints beside readers leave some."""
         self._to_rewrite = self._to_truncate = is_unfolded  # a process may have died before it overwrote erased data
         self.lacked_room = False
         self._rewrite: Rewrite | None = None
