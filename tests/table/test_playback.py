@@ -192,3 +192,23 @@ def test_waiting_for_claims_reveals_no_secret(number: int) -> None:
         assert runs_on(before, other, 1) == runs_on(before, table.state, 1)
         twins += 1
     assert twins > 20
+
+
+def test_bots_skip_ahead_until_something_is_up_to_the_person() -> None:
+    """Their decision, or a claim about an office that they could not make before; never with others, or in a pause."""
+    stops = Counter[str]()
+    for seed in range(12):
+        table = Party(Random(f"skip {seed}"), people=1, bots=6)
+        table.start()
+        while table.state.stage == "game":
+            before = table.state
+            table.step()
+            after = table.state
+            new = {place for place in claims_awaited(after) - claims_awaited(before) if place[0] == after.seat_of(1)}
+            decides = after.stage == "game" and 1 in table.waited_for()
+            why = "over" if after.stage != "game" else "decision" if decides else "claim" if new else "skips"
+            assert runs_on(before, after, 1) == (why == "skips"), why
+            assert not runs_on(before, replace(after, paused=True), 1)
+            assert not runs_on(before, after, 2)
+            stops[why] += 1
+    assert min(stops[why] for why in ("skips", "claim", "decision")) > 2, stops

@@ -127,6 +127,7 @@ def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path) -> None:
         (OPEN, {**EMPTY, "games": [{"link": running(OVER[1])}]}, 400, "game_not_over"),
         (OPEN, {**EMPTY, "removed": ["Ada"]}, 400, "bad_archive"),
         (OPEN, {**EMPTY, "removed": [f"{number:016x}" for number in range(1001)]}, 400, "group_full"),
+        (OPEN, {**EMPTY, "forgotten": [f"{number:032x}" for number in range(1001)]}, 400, "group_full"),
     )
     before = ask(tmp_path, MAKE, one(0))[1]["archive"]
     with app_of(server(tmp_path)) as app, TestClient(app) as asking:

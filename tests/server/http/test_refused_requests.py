@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, cast
 
@@ -284,6 +284,31 @@ def test_whatever_can_have_a_game_in_it_weighs_more(base: str) -> None:
         asyncio.run(front(cast("Any", scope), cast("Any", None), cast("Any", None)))
     assert weights == {path: WEIGHT if most == LONGEST_BODY else 1 for path, most in bodies.items()}
     assert {path for path, weight in weights.items() if weight > 1} >= {"/api/replay", "/api/review/play"}
+
+
+def _with_a_long_text(value: Any, text: str) -> Iterator[Any]:
+    """A JSON value with a long text in each of its places: a field more, or instead of a value."""
+    yield text
+    if isinstance(value, dict):
+        yield {**value, text: 1}
+        yield from ({**value, name: other} for name in value for other in _with_a_long_text(value[name], text))
+    elif isinstance(value, list) and value:
+        yield from ([other, *value[1:]] for other in _with_a_long_text(value[0], text))
+
+
+def test_no_refusal_echoes_a_long_text(beside: Place) -> None:
+    """Wherever it is in a record or an archive, at most its beginning is named."""
+    vars(beside.server.limits).update(
+        {name: Buckets(1e9, 1e9) for name in ("replay_requests", "requests", "explanations")}
+    )
+    named = 0
+    for name, path, content in (("record", "/api/replay", a_record()), ("archive", "/api/evenings", ARCHIVE)):
+        for spoilt in _with_a_long_text(content, "n" * 900):
+            status, told, _ = ask(beside, {name: spoilt}, path)
+            assert status in (200, 400)
+            assert status == 200 or len(json.dumps(told)) < 200, told
+            named += "nnn" in json.dumps(told) and status == 400
+    assert named > 0
 
 
 def test_new_groups_count_as_tables(beside: Place) -> None:

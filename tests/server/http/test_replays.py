@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from party import PATIENCE_S, Place
 
 import golden
@@ -23,12 +24,14 @@ from weimar.engine.arguments import Heard
 from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import decisions
-from weimar.server.http import explanations
+from weimar.server.http import evenings, explanations
 from weimar.server.http.coach import DIGITS
 from weimar.server.http.explanations import TAKEN_FOR_ALL
-from weimar.server.http.replays import AskedGame
+from weimar.server.http.replays import AskedGame, asked_game
 from weimar.server.process.costly_work import CpuBudget, Stop
 from weimar.table.replay import FinishedGame
+from weimar.wire.http import CountEvenings, ReadReplay
+from worlds import quiet_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -175,3 +178,28 @@ def long_record(count: int) -> dict[str, Any]:
 def is_over(record: dict[str, Any]) -> bool:
     """Whether the game came to its end."""
     return isinstance(final_state(parse(json.dumps(record))).phase, GameOver)
+
+
+def _reordered(value: Any) -> Any:
+    """The same JSON value with the fields of its objects in another order."""
+    if isinstance(value, list):
+        return [_reordered(one) for one in value]
+    return {name: _reordered(value[name]) for name in reversed(value)} if isinstance(value, dict) else value
+
+
+async def test_only_equal_questions_share_a_result() -> None:
+    """A record or an archive, with its fields in any order; with any other content it is another question."""
+    record, server = a_record(), quiet_server()
+    changed: list[dict[str, Any]] = [{**record, name: None} for name in record]
+    changed += [{name: value for name, value in record.items() if name != left_out} for left_out in record]
+    changed += [{**record, "more": 1}, {**record, "actions": record["actions"][::-1]}, a_record(1)]
+    asked = [(await asked_game(server, ReadReplay(record=one))).question for one in (record, *changed)]
+    assert len(set(asked)) == len(asked)
+    for one, question in zip((record, *changed), asked, strict=True):
+        assert (await asked_game(server, ReadReplay(record=_reordered(one)))).question == question
+    counted = [
+        CountEvenings({"games": [{"link": "a", "at": at}]}, table=table) for at in (1, 2) for table in (True, False)
+    ]
+    digests = [evenings._digest(one) for one in counted]  # noqa: SLF001 - that by which a result is cached
+    assert len(set(digests)) == len(digests)
+    assert [evenings._digest(replace(one, archive=_reordered(one.archive))) for one in counted] == digests  # noqa: SLF001

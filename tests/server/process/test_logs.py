@@ -9,6 +9,7 @@ import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, Final, get_args
 
 import pytest
@@ -288,3 +289,13 @@ def test_no_address_reaches_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert len(by_source) == 2, refused
     assert all({"not_json", "malformed", "other_protocol"} <= codes for codes in by_source.values()), by_source
     assert "127.0.0." not in f"{lines} {handler.lines}"
+
+
+def test_written_messages_are_counted_once() -> None:
+    """However often somebody looks, and whatever was written between two looks."""
+    metrics, rng, written = Metrics(), Random("written"), 0
+    for _ in range(20):
+        fresh = rng.choice((0, 0, 1, 500))
+        metrics.written += fresh
+        written += fresh
+        assert f"weimar_messages_out_total {float(written)}\n" in metrics.text().decode()

@@ -6,20 +6,25 @@ table, without its clock.
 """
 
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from games import random_game
 from weimar.bots import BOTS
 from weimar.engine import FairChance, make_rules, project, start
+from weimar.engine.arguments import Argument, Said
 from weimar.engine.state import topic_of
+from weimar.server.tables import bot_turns
 from weimar.server.tables.bot_turns import BotTasks, judge_choice
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.fold import fold
 from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
-from weimar.table.state import Member, TableState
+from weimar.table.state import Author, Member, TableState, Talk
 
 
 def game_of(level: str, seed: str, players: int) -> TableState:
@@ -66,3 +71,29 @@ def test_thinking_bots_speak_about_every_office(level: str) -> None:
     assert silent == []
     assert offices["peek"] >= 4
     assert offices["session"] >= 10
+
+
+def test_bots_think_again_after_whatever_they_listen_to() -> None:
+    """Their choices are kept while ballots and chat come in, and no longer than that."""
+    game = random_game(Random("think again"), 7)
+    states = [state for state in game.states if state.board.statements and state.phase.name == "vote"]
+    members = tuple(Member(seat + 1, f"Guest {seat}", 0, "steady" if seat else None) for seat in range(7))
+    said = Author(1, 3, 0, Said(0, 0, Argument("am_liberal")))
+    table = TableState("key", "CODE", 0, 0, members, stage="game", game=states[0], games=1, prompt=3, authors=(said,))
+    silent = replace(states[0], board=replace(states[0].board, statements=states[0].board.statements[:-1]))
+    others = [
+        replace(table, games=2),
+        replace(table, prompt=4),
+        replace(table, authors=()),
+        replace(table, authors=(said, said)),
+        replace(table, game=silent),
+        replace(table, members=(*members[:6], replace(members[6], bot="expert"))),
+        replace(table, members=(replace(members[0], stand_in="seat"), *members[1:])),
+    ]
+    keys = [bot_turns._decision(one) for one in (table, *others)]  # noqa: SLF001 - that by which choices are kept
+    assert all(one != other for one, other in combinations(keys, 2))
+    heard = Talk(1, 0, ev.ChatSaid(1, "table", "hello"), "table")
+    ballots = [state for state in states if state.board == states[0].board]
+    assert len(ballots) > 3
+    for same in (replace(table, talk=(heard,), said=1), *(replace(table, game=state) for state in ballots)):
+        assert bot_turns._decision(same) == keys[0]  # noqa: SLF001 - as above
