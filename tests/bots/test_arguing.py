@@ -365,6 +365,23 @@ def test_a_seat_that_was_asked_and_argues_is_not_silent(monkeypatch: pytest.Monk
     assert talk.hear(state, Argument("what_of", seat=1, to=3), 0, 0) == [3]
 
 
+def test_the_same_is_answered_once_in_each_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question, an accusation: to each person, and again in the next round."""
+    states = list(sitting(7, "asked/0"))
+    later = next(state for state in states if len(state.board.rounds) == 2 and {0, 2, 3} <= {*free_to_talk(state)})
+    answer = Wish(Argument("am_liberal"), 0.9)
+    monkeypatch.setattr(TableTalk, "_answer", lambda _self, _state, seat, _: answer if seat == 2 else None)
+    monkeypatch.setattr(TableTalk, "_wish", lambda *_: None)
+    for said in (Argument("what_of", seat=1, to=2), Argument("suspect", seat=2)):
+        talk = TableTalk([BOTS["steady"]] * 7, random.Random(1))
+        for state, asker, answers in [(states[0], 0, 1), (states[0], 0, 0), (states[0], 3, 1)] + [
+            (later, asker, number) for asker in (0, 3) for number in (1, 0)
+        ]:
+            before = len(talk.heard)
+            talk.hear(state, said, asker, 0)
+            assert [one.seat for one in talk.heard[before:]] == [asker, *[2] * answers]
+
+
 def test_ballots_are_judged_without_hindsight() -> None:
     """A round later, each liberal still gives every ballot its probability from before the reveal."""
     expected: dict[tuple[int, int], list[float]] = {}
