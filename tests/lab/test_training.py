@@ -394,6 +394,8 @@ def test_responses_join_as_opponents_on_their_side(tmp_path: Path, capsys: pytes
     command.main([str(tmp_path / "target"), "--join", str(tmp_path / "response"), "--cycles", "1"])
     run = Run(tmp_path / "target", SMALL)
     assert [(other.name, other.side, other.sizes) for other in run.joined] == [("response", "liberal", (5,))]
+    jax.tree.map(np.testing.assert_array_equal, run.joined[0].net, response.average)
+    assert not np.array_equal(response.average["seat"], response.net["seat"])
 
     def names(side: Side, players: int) -> set[str]:
         return {run._opponent(side, players, np.random.default_rng(seed))[0] for seed in range(9)}  # noqa: SLF001
@@ -611,6 +613,40 @@ def test_the_options_of_a_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
         ("duel", one, two, *usual),
         *(("duel", strong, weak, *usual) for weak, strong in pairwise(levels)),
     ]
+
+
+def test_the_first_game_of_each_row_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows whose game ends soon play on until the last has ended; that would favour short games."""
+    dice, ends = np.random.default_rng(7), list[tuple[Any, Any]]()
+    monkeypatch.setattr(measure, "guess", lambda _, facts, *__: np.zeros((*facts.seats.shape[:2], 2), np.int8))
+    monkeypatch.setattr(
+        measure, "act", lambda _, __, ___, given, *____: [(dice.random(given.shape) * given).argmax(axis=1)]
+    )
+
+    def watched(rows: Any, actions: Any, silent: Any, winners: Any, ended: Any) -> None:
+        proceed(rows, actions, silent, winners, ended)
+        ends.append((winners.copy(), ended[:, layout.REASON].copy()))
+
+    monkeypatch.setattr(measure, "proceed", watched)
+    player = measure.Player({}, {})
+    score = measure.play(5, (player, player), 64, 1)
+    first = [next((won[row], why[row]) for won, why in ends if won[row] >= 0) for row in range(64)]
+    liberal, elected = (
+        sum(one[part] == value for one in first) for part, value in enumerate((0, layout.HITLER_ELECTED))
+    )
+    assert score == measure.Score(64, liberal, elected)
+    assert sum((won >= 0).sum() for won, _ in ends) > 64
+
+
+def test_a_duel_counts_the_wins_of_one_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of ten games seven as liberals; the other one wins four as liberals, so six as fascists."""
+    one, other = measure.Player({}, {}), measure.Player({}, {}, 2.0)
+    scores = {(1.0, 2.0): measure.Score(10, 7, 1), (2.0, 1.0): measure.Score(10, 4, 2)}
+    monkeypatch.setattr(measure, "play", lambda _, sides, *__: scores[sides[0].heat, sides[1].heat])
+    measure.duel(one, other, (5,), 21, 1, "official")
+    assert capsys.readouterr().out.splitlines()[-1] == "| 5 | 0.650 [0.433, 0.819] | 0.700 | 0.600 |"
 
 
 def test_each_side_plays_at_its_own_heat(monkeypatch: pytest.MonkeyPatch) -> None:
