@@ -54,3 +54,11 @@ async def test_clients_follow_a_table(codes: tuple[str, ...], paused: int, tmp_p
             assert any(f'"{codes[0]}"' in frame for frame in heard)
             assert any('"resumed"' in frame for frame in heard)
             assert len(pauses) == paused
+
+
+def test_pauses_grow_to_less_than_a_second() -> None:
+    """Each up to twice as long as the one before, and at least half of that; a new search begins with a short one."""
+    for _ in range(5):
+        pauses = connection._pauses()  # noqa: SLF001 - a server would have to be away for a long time
+        for longest in (0.05, 0.1, 0.2, 0.4, *[0.8] * 8):
+            assert longest / 2 <= next(pauses) <= longest
