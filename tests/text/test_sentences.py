@@ -1,6 +1,7 @@
 """Every argument in every language and vocabulary: a complete sentence, with all names unchanged."""
 
 import re
+from itertools import permutations
 from typing import Final
 
 import pytest
@@ -148,6 +149,26 @@ def test_a_reason_omits_only_an_unambiguous_name(language: str, neutral: bool) -
     assert times(Argument("suspect", seat=2, because=because)) == 1
     assert times(Argument("one_of_two", seat=1, other=2, because=because)) == 2
     assert times(Argument("one_of_two", seat=2, other=1, because=because)) == 2
+
+
+@pytest.mark.parametrize("neutral", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_who_contradict_each_other_are_named_in_either_order(language: str, neutral: bool) -> None:  # noqa: FBT001
+    """If one of them speaks or is the subject, the sentence is the same, and never names the speaker."""
+    speak = speaker(language, neutral=neutral)
+
+    def told(about: int, one: int, other: int) -> str:
+        reason = Grounds("contradiction", seat=one, other=other, round=2)
+        return sentence(Said(SPEAKER, 0, Argument("suspect", seat=about, because=reason)), (), NAMES, speak)
+
+    others = [seat for seat in range(len(NAMES)) if seat != SPEAKER]
+    for about, other in permutations(others, 2):
+        with_speaker, without = told(about, SPEAKER, about), told(about, about, other)
+        assert with_speaker == told(about, about, SPEAKER)
+        assert without == told(about, other, about)
+        assert NAMES[SPEAKER] not in with_speaker + without
+        assert NAMES[other] in without
+        assert NAMES[other] not in with_speaker
 
 
 def test_sentences_read_like_a_table() -> None:
