@@ -64,6 +64,14 @@ def test_every_game_is_a_row_that_can_be_played(whole: Path) -> None:
         assert row["rounds"] == len(board.rounds)
 
 
+@pytest.mark.parametrize("games", [3, 10, 12])
+def test_a_shorter_plan_is_the_beginning_of_a_run(games: int, whole: Path) -> None:
+    """Its games are those that are there, and nothing is written again."""
+    every, before = collect(whole), files(whole)
+    assert collect(whole, replace(PLAN, games=games)) == every[:games]
+    assert files(whole) == before
+
+
 def test_statements_are_kept() -> None:
     """Statements of bots: seats and rounds."""
     plan = Plan(7, 2, seed=1, rules=make_rules(), liberals="steady", fascists="steady")
