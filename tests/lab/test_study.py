@@ -159,3 +159,17 @@ def test_the_command_refuses_with_a_code(
     status, told, error = run(*words)
     assert (status, told) == (2, "")
     assert json.loads(error or capfdbinary.readouterr().err)["error"] == code
+
+
+@pytest.mark.parametrize("question", ["veto", "players", "first-seat", *OPTIONS])
+def test_all_but_the_question_stays_as_designed(question: str) -> None:
+    """The options that a study does not ask about are those of its table, whatever preset they deviate from."""
+    given = {"execution_target": "any", "vetoed_government": "counts_as_failed", "discussion_limit_s": 90}
+    rules = make_rules("german", given)
+    compared = arms(replace(DESIGN, question=question, rules=rules, players=8))
+    for arm in compared:
+        same = [name for name in OPTIONS if name != question]
+        assert [getattr(arm.rules, name) for name in same] == [getattr(rules, name) for name in same]
+        assert (arm.rules.preset, arm.players) == ("german", 8 if question != "players" else int(arm.value))
+    if question in OPTIONS:
+        assert len({getattr(arm.rules, question) for arm in compared}) == len(compared) > 1
