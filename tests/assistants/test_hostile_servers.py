@@ -20,7 +20,16 @@ from websockets.asyncio.server import ServerConnection, serve
 from weimar.assistants import seated_model
 from weimar.assistants.reports import Report
 from weimar.assistants.seat import AssistantSeat
-from weimar.client import BrokenProtocol, Client, ClosedByServer, Refusal, find_table, open_table, read_record
+from weimar.client import (
+    BrokenProtocol,
+    Client,
+    ClosedByServer,
+    Refusal,
+    doors,
+    find_table,
+    open_table,
+    read_record,
+)
 from weimar.engine.actions import Nominate
 from weimar.table import commands as cmd
 from weimar.wire.codec import UnreadableMessage, read
@@ -367,3 +376,20 @@ async def test_the_doors_of_a_hostile_server(kind: str) -> None:
         for request in requests:
             with pytest.raises(error):
                 await request(address)
+
+
+@pytest.mark.parametrize("address", ["http://host:1", "http://host:1/", "http://host/weimar", "http://host/weimar/"])
+def test_requests_go_below_the_address(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With or without a slash at its end, also under a path."""
+    asked: list[str] = []
+
+    async def post(url: str, _: object) -> bytes:
+        asked.append(url)
+        return b"no JSON"
+
+    monkeypatch.setattr(doors, "_post", post)
+    for request in (open_table(address), find_table(address, "ABCD"), read_record(address, "key")):
+        with pytest.raises(BrokenProtocol):
+            asyncio.run(request)
+    base = address.removesuffix("/")
+    assert asked == [f"{base}/api/{name}" for name in ("tables", "find", "record")]
