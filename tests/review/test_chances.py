@@ -1,18 +1,21 @@
 """Chances to win: bounds, sums, secrets, symmetry, and silence where the model is not calibrated."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from math import comb
 from random import Random
 from typing import Final
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from games import TEMPERS, Game, random_game
 from weimar.engine import (
     Rules,
+    View,
     awaited,
     legal_actions,
     make_rules,
@@ -39,6 +42,7 @@ from weimar.engine.phases import (
 )
 from weimar.engine.record import Record
 from weimar.engine.resample import all_assignments
+from weimar.engine.state import Hand, Peeked
 from weimar.engine.terms import Party
 from weimar.lab.play.match import finish
 from weimar.review import assignments, chance_model
@@ -190,6 +194,51 @@ def test_a_draw_unseen_changes_no_knowledge_of_the_pile(players: int, seed: int)
                 assert known == pile_known(project(before, seat))
                 compared += known.left < 17
     assert compared > players
+
+
+ORDERS: Final = np.array(
+    [[place in liberal for place in range(17)] for liberal in combinations(range(17), 6)], dtype=np.int64
+)
+"""Every order of the first pile: 1 for a liberal tile, top first."""
+
+
+def orders_left(view: View) -> Counter[int]:
+    """The liberal tiles that are left in the first pile, in all orders that agree with what a seat saw."""
+    fits, top = np.full(len(ORDERS), fill_value=True), 0
+    for number, past in enumerate(view.rounds, 1):
+        seen = [one for one in view.memories if one.round == number]
+        if past.enacted or past.veto == "accepted":
+            drawn, top = ORDERS[:, top : top + 3].sum(axis=1), top + 3
+            for hand in (one for one in seen if isinstance(one, Hand)):
+                discarded = drawn - hand.tiles.count("L")
+                fits &= (discarded >= 0) & (discarded <= (hand.office == "chancellor"))
+            if past.enacted:
+                fits &= drawn > 0 if past.enacted == "L" else drawn < 3
+        if past.chaos:
+            fits, top = fits & (ORDERS[:, top] == (past.chaos == "L")), top + 1
+        for look in (one for one in seen if isinstance(one, Peeked)):
+            shown = [tile == "L" for tile in look.tiles]
+            fits &= (ORDERS[:, top : top + 3] == shown).all(axis=1)
+    return Counter(ORDERS[fits, top:].sum(axis=1).tolist())
+
+
+@pytest.mark.parametrize("players", [5, 6, 8])
+def test_a_known_pile_is_counted_in_all_its_orders(players: int) -> None:
+    """Between sessions of the first pile, for each seat: after draws that it saw, held a part of, peeked at, or not."""
+    drawn_after_peek = 0
+    for seed in range(6):
+        game = random_game(Random(f"piles {players} {seed}"), players, make_rules(), TEMPERS[1 + seed % 4])
+        for state in (one for one in game.states if isinstance(one.phase, Nomination)):
+            if any(past.reshuffled for past in state.board.rounds):
+                break
+            for seat in range(players):
+                view = project(state, seat)
+                known, counts = pile_known(view), orders_left(view)
+                assert known.left == view.draw_pile_size
+                assert list(known.liberal) == pytest.approx([counts[number] / counts.total() for number in range(7)])
+                peeks = [one.round for one in view.memories if isinstance(one, Peeked)]
+                drawn_after_peek += any(past.enacted for number in peeks for past in view.rounds[number:])
+    assert drawn_after_peek > 0 or players == 8
 
 
 @pytest.mark.parametrize(("liberal", "left"), [(1, 2), (1, 3), (2, 5), (0, 6), (3, 6), (3, 7), (6, 17)])
