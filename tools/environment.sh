@@ -183,61 +183,26 @@ weimar_install() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
-# Installs what is missing where we are allowed to, and otherwise names it. Usage: weimar_need finder its-name package...
-weimar_need() {
-  local finder=$1 name=$2
-  shift 2
-  $finder >/dev/null 2>&1 && return 0
-  if weimar_may_install; then
-    echo "Installing $name for the tests ..." >&2
-    weimar_quietly "$name could not be installed." weimar_install "$@" || return 1
-  fi
-  $finder >/dev/null 2>&1 && return 0
-  echo "The tests need $name; install it (Debian: apt-get install $*)." >&2
-  return 1
-}
-
 # Finds Chromium for the tests, or installs it where we are allowed to; WEIMAR_CHROMIUM names another one. The headless
 # shell is the same engine without windows: with windows, each page of a test would also cost a page for the toolbar.
 weimar_browser() {
-  local found
   if [ -z "${WEIMAR_CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null && weimar_may_install; then
     echo "Installing Chromium for the tests ..." >&2
     weimar_quietly "Chromium's headless shell could not be installed." \
-      weimar_install chromium-headless-shell fonts-dejavu-core || true
+      weimar_install chromium-headless-shell fonts-dejavu-core || weimar_find_browser >/dev/null \
+      || weimar_quietly "Chromium could not be installed." weimar_install chromium fonts-dejavu-core || return 1
   fi
-  if ! weimar_find_browser >/dev/null && weimar_may_install; then
-    weimar_quietly "Chromium could not be installed." weimar_install chromium fonts-dejavu-core || return 1
-  fi
-  if ! found=$(weimar_find_browser); then
-    echo "The tests need Chromium; none was found. Install it, or set WEIMAR_CHROMIUM to it." >&2
-    return 1
-  fi
-  export WEIMAR_CHROMIUM=$found
+  weimar_get chromium
 }
 
-# -- fonts that most desktops have and that servers lack: the layout is tested with and without them
-
-weimar_fonts_folder="$weimar_root/.venv/fonts"
-
+# Fonts that most desktops have and that servers lack: the layout is tested with and without them.
 weimar_find_fonts() {
   local folder
-  for folder in "$weimar_fonts_folder/usr/share/fonts" /usr/share/fonts; do
+  for folder in "$weimar_root/.venv/fonts/usr/share/fonts" /usr/share/fonts; do
     [ -f "$folder/opentype/noto/NotoSansCJK-Regular.ttc" ] && [ -f "$folder/truetype/noto/NotoColorEmoji.ttf" ] \
       && echo "$folder" && return 0
   done
   return 1
-}
-
-# Finds these fonts, or unpacks them into .venv; nothing but the tests uses them there.
-weimar_fonts() {
-  local found
-  if ! weimar_find_fonts >/dev/null && [ -e /etc/debian_version ]; then
-    echo "Fetching fonts for the tests ..." >&2
-    weimar_quietly "The fonts could not be fetched." weimar_unpack "$weimar_fonts_folder" fonts-noto-cjk fonts-noto-color-emoji || return 1
-  fi
-  found=$(weimar_find_fonts) || return 1
-  export WEIMAR_FONTS=$found
 }
 
 # Unpacks Debian's packages into a folder, without an installation. Usage: weimar_unpack folder package...
@@ -251,15 +216,6 @@ weimar_unpack() {
 
 weimar_find_webkit() {
   command -v WebKitWebDriver && ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser
-}
-
-weimar_find_engines() {
-  command -v firefox-esr && weimar_find_webkit && command -v Xvfb
-}
-
-# The other two browser engines for the tests.
-weimar_engines() {
-  weimar_need weimar_find_engines "Firefox ESR, WebKitGTK's driver and Xvfb" firefox-esr webkit2gtk-driver xvfb
 }
 
 # -- the browser of televisions from 2021 and 2022: Chromium 87, from an npm package (MIT and BSD)
@@ -319,20 +275,6 @@ weimar_find_nginx() {
   return 1
 }
 
-# Finds an nginx for the tests; WEIMAR_NGINX names another one. On Debian we unpack one into .venv, without an installation.
-weimar_nginx() {
-  local found
-  if ! found=$(weimar_find_nginx) && [ -e /etc/debian_version ]; then
-    echo "Fetching nginx for the tests ..." >&2
-    weimar_quietly "nginx could not be fetched." weimar_unpack "$weimar_root/.venv/nginx" nginx || return 1
-  fi
-  if ! found=$(weimar_find_nginx); then
-    echo "The tests need nginx; none was found. Install it, or set WEIMAR_NGINX to it." >&2
-    return 1
-  fi
-  export WEIMAR_NGINX=$found
-}
-
 # -- programs from Debian's packages: HAProxy, and the checkers of the files in deploy/
 
 weimar_programs_folder="$weimar_root/.venv/debian/bin"
@@ -343,20 +285,6 @@ weimar_find_program() {
     command -v "$candidate" && return 0
   done
   return 1
-}
-
-# Finds a program; on Debian a missing one is unpacked into .venv, without an installation.
-# Usage: weimar_program haproxy [its package]
-weimar_program() {
-  local name=$1 package=${2:-$1}
-  if ! weimar_find_program "$name" >/dev/null && [ -e /etc/debian_version ]; then
-    echo "Fetching $name ..." >&2
-    weimar_quietly "$name could not be fetched." weimar_unpack_program "$name" "$package" || return 1
-  fi
-  if ! weimar_find_program "$name" >/dev/null; then
-    echo "$name was not found. Install it (Debian: apt-get install $package)." >&2
-    return 1
-  fi
 }
 
 # Adds the needed libraries that the system lacks.
@@ -375,16 +303,6 @@ weimar_unpack_program() {
   chmod +x "$weimar_programs_folder/$name"
 }
 
-# The programs for the tests of the files in deploy/.
-weimar_checkers() {
-  local failed=no
-  weimar_program haproxy || failed=yes
-  weimar_program caddy || failed=yes
-  weimar_program promtool prometheus || failed=yes
-  weimar_lacks systemd-analyze || weimar_program systemd-analyze systemd || failed=yes
-  [ "$failed" = no ]
-}
-
 weimar_find_postgres() {
   local candidate
   for candidate in "${WEIMAR_POSTGRES:-}" /usr/lib/postgresql/*/bin "$(dirname "$(readlink -f "$(command -v postgres)")")"; do
@@ -393,38 +311,48 @@ weimar_find_postgres() {
   return 1
 }
 
-# PostgreSQL's programs for the tests; WEIMAR_POSTGRES is their folder.
-weimar_postgres() {
-  weimar_need weimar_find_postgres PostgreSQL postgresql || return 1
-  WEIMAR_POSTGRES=$(weimar_find_postgres)
-  export WEIMAR_POSTGRES
-}
-
 weimar_find_patroni() {
   command -v patroni && command -v etcd
 }
 
-# The programs for fail-over in the long campaigns: Patroni brings Python packages.
-weimar_patroni() {
-  weimar_need weimar_find_patroni "Patroni and etcd" patroni etcd-server
-}
-
 # -- everything ./test needs in addition to Python's and npm's packages, in one list
 
-# Columns: a key; the way to get it; Debian's packages; its name; the way to find it. "install" needs the right to install
-# packages; "unpack" unpacks into .venv and needs no rights.
-weimar_programs="nginx|unpack|nginx|nginx|weimar_find_nginx
-haproxy|unpack|haproxy|HAProxy|weimar_find_program haproxy
-caddy|unpack|caddy|Caddy|weimar_find_program caddy
-promtool|unpack|prometheus|promtool|weimar_find_program promtool
-systemd-analyze|unpack|systemd|systemd-analyze|weimar_find_program systemd-analyze
-postgresql|install|postgresql|PostgreSQL|weimar_find_postgres
-chromium|install|chromium-headless-shell fonts-dejavu-core|Chromium|weimar_find_browser
-fonts|unpack|fonts-noto-cjk fonts-noto-color-emoji|Noto's fonts|weimar_find_fonts
-firefox|install|firefox-esr|Firefox ESR|weimar_find_program firefox-esr
-webkit|install|webkit2gtk-driver|WebKitGTK's driver|weimar_find_webkit
-xvfb|install|xvfb|Xvfb|weimar_find_program Xvfb
-machines|install|iproute2 util-linux|ip, unshare, nsenter and runuser|weimar_find_namespaces"
+# Columns: a key; the way to get it; Debian's packages; its name; the way to find it; the variable that names it to tests.
+# "install" needs the right to install packages; "unpack" and "program" unpack into .venv and need no rights; "rare" is
+# installed for the long campaigns alone.
+weimar_programs="nginx|unpack|nginx|nginx|weimar_find_nginx|WEIMAR_NGINX
+haproxy|program|haproxy|HAProxy|weimar_find_program haproxy|
+caddy|program|caddy|Caddy|weimar_find_program caddy|
+promtool|program|prometheus|promtool|weimar_find_program promtool|
+systemd-analyze|program|systemd|systemd-analyze|weimar_find_program systemd-analyze|
+postgresql|install|postgresql|PostgreSQL|weimar_find_postgres|WEIMAR_POSTGRES
+chromium|install|chromium-headless-shell fonts-dejavu-core|Chromium|weimar_find_browser|WEIMAR_CHROMIUM
+fonts|unpack|fonts-noto-cjk fonts-noto-color-emoji|Noto's fonts|weimar_find_fonts|WEIMAR_FONTS
+firefox|install|firefox-esr|Firefox ESR|weimar_find_program firefox-esr|
+webkit|install|webkit2gtk-driver|WebKitGTK's driver|weimar_find_webkit|
+xvfb|install|xvfb|Xvfb|weimar_find_program Xvfb|
+machines|install|iproute2 util-linux|ip, unshare, nsenter and runuser|weimar_find_namespaces|
+patroni|rare|patroni etcd-server|Patroni and etcd|weimar_find_patroni|"
+
+# Finds a program of the list, or gets it where we are allowed to. Usage: weimar_get key
+weimar_get() {
+  local word how packages name finder variable found
+  IFS='|' read -r word how packages name finder variable <<< "$(grep "^$1|" <<< "$weimar_programs")"
+  if ! $finder >/dev/null 2>&1 && weimar_can_fetch "$how" "$packages"; then
+    echo "Fetching $name ..." >&2
+    # shellcheck disable=SC2086 # one word each
+    case $how in
+      unpack) weimar_quietly "$name could not be fetched." weimar_unpack "$weimar_root/.venv/$word" $packages ;;
+      program) weimar_quietly "$name could not be fetched." weimar_unpack_program "$word" "$packages" ;;
+      *) weimar_quietly "$name could not be installed." weimar_install $packages ;;
+    esac || return 1
+  fi
+  if ! found=$($finder 2>/dev/null); then
+    echo "$name was not found. Install it (Debian: apt-get install $packages)${variable:+, or set $variable to it}." >&2
+    return 1
+  fi
+  [ -z "$variable" ] || export "$variable=$found"
+}
 
 weimar_find_namespaces() {
   command -v ip && command -v unshare && command -v nsenter && command -v runuser
@@ -434,8 +362,8 @@ weimar_find_namespaces() {
 # Usage: weimar_check_programs [all]; "all" includes those that can be fetched.
 weimar_check_programs() {
   local word how packages name finder names="" wanted=""
-  while IFS='|' read -r word how packages name finder; do
-    if weimar_lacks "$word" || $finder >/dev/null 2>&1 || { [ "${1:-}" != all ] && weimar_can_fetch "$how" "$packages"; }; then
+  while IFS='|' read -r word how packages name finder _; do
+    if [ "$how" = rare ] || weimar_lacks "$word" || $finder >/dev/null 2>&1 || { [ "${1:-}" != all ] && weimar_can_fetch "$how" "$packages"; }; then
       continue
     fi
     names="$names${names:+; }$name"
@@ -451,25 +379,19 @@ weimar_check_programs() {
 
 weimar_can_fetch() {
   # shellcheck disable=SC2086 # one word each
-  weimar_may_install || { [ "$1" = unpack ] && [ -e /etc/debian_version ] && apt-cache show $2 >/dev/null 2>&1; }
+  weimar_may_install || { [[ $1 = unpack || $1 = program ]] && [ -e /etc/debian_version ] && apt-cache show $2 >/dev/null 2>&1; }
 }
 
 # Fetches everything possible, even if one item fails, and lists what is still missing.
 weimar_fetch_programs() {
-  local failed=no
-  weimar_nginx || failed=yes
-  weimar_postgres || failed=yes
-  weimar_checkers || failed=yes
-  weimar_browser || failed=yes
-  weimar_lacks fonts || weimar_fonts || failed=yes
-  weimar_lacks firefox || weimar_engines || failed=yes
-  weimar_lacks machines || weimar_namespaces || failed=yes
+  local failed=no word how
+  while IFS='|' read -r word how _ <&3; do
+    if [ "$how" != rare ] && ! weimar_lacks "$word"; then
+      if [ "$word" = chromium ]; then weimar_browser; else weimar_get "$word"; fi || failed=yes
+    fi
+  done 3<<< "$weimar_programs"
   weimar_lacks television || weimar_television || failed=yes
   weimar_check_programs all && [ "$failed" = no ]
-}
-
-weimar_namespaces() {
-  weimar_need weimar_find_namespaces iproute2 iproute2 util-linux
 }
 
 weimar_lacks() {
