@@ -16,6 +16,7 @@ import {
   stated,
   step,
 } from "./guided-game.ts";
+import type { Sentence } from "../../lib/game/game-log.ts";
 import { type Position, viewOf } from "../../lib/game/position.ts";
 import { lengthOf, tell } from "../../lib/playback/story.ts";
 import type { Action, Command, Observation, Seat, Utterance, View } from "../../lib/protocol/index.ts";
@@ -154,12 +155,8 @@ export class GuidedGame implements Play {
     this.#timer = setTimeout(() => this.#become(step(this.script, this.#progress)), SHORTEST_MS + told);
   }
 
-  toYou(
-    key: string,
-    seats: Readonly<Record<string, Seat>>,
-    args: Readonly<Record<string, string | number>>,
-  ): string | null {
-    const found = toYou(this.seat, key, seats, args["policy"]);
+  toYou(sentence: Sentence): string | null {
+    const found = toYou(this.seat, sentence);
     if (found === null) return null;
     return say(found.key, { what: found.what, name: found.other === null ? "" : (this.names()[found.other] ?? "") });
   }

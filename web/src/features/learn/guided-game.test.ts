@@ -147,12 +147,11 @@ test("every sentence of the game that names the learner has a form in the second
     const view = viewOf(position);
     if (view === null) continue;
     const lines = [true, false].map((shown) => lineOf(position, view, shown));
-    const told = announce(happened(SCRIPT, now), view).map(({ key, names, args }) => ({ key, seats: names, args }));
-    const past = course(view).map(({ sentence, ...rest }) => ({ ...rest, key: `log-${sentence}` }));
-    for (const { key, seats = {}, args = {} } of [...told, ...lines, ...past]) {
-      const single = Object.fromEntries(Object.entries(seats).map(([part, who]) => [part, [who].flat()[0] as number]));
-      const own = toYou(SCRIPT.seat, key, single, args["policy"]);
-      const isNamed = Object.values(single).includes(SCRIPT.seat) && !/^table-(you|they)-/.test(key);
+    for (const sentence of [...announce(happened(SCRIPT, now), view), ...lines, ...course(view)]) {
+      const { key, seats = {} } = sentence;
+      const own = toYou(SCRIPT.seat, sentence);
+      const first = Object.values(seats).map((who) => [who].flat()[0]);
+      const isNamed = first.includes(SCRIPT.seat) && !/^table-(you|they)-/.test(key);
       expect([key, own !== null]).toEqual([key, isNamed]);
       if (own !== null) found.add(own.what);
     }
@@ -163,21 +162,13 @@ test("every sentence of the game that names the learner has a form in the second
 });
 
 test("the other player is the one in the sentence, and the policy is the one enacted", () => {
-  expect(toYou(0, "log-chancellor_nominated", { seat: 0, target: 3 }, undefined)).toMatchObject({
-    what: "nominated",
-    other: 3,
-  });
-  expect(toYou(0, "log-chancellor_nominated", { seat: 3, target: 0 }, undefined)).toMatchObject({
-    what: "chosen",
-    other: 3,
-  });
-  expect(toYou(0, "announce-headline", { president: 0, chancellor: 1 }, "L")).toMatchObject({
-    what: "together-liberal",
-    other: 1,
-  });
-  expect(toYou(0, "announce-headline", { president: 1, chancellor: 0 }, "F")).toMatchObject({
-    what: "together-fascist",
-    other: 1,
-  });
-  expect(toYou(0, "log-chancellor_nominated", { seat: 3, target: 2 }, undefined)).toBeNull();
+  const nominated = (seat: number, target: number) =>
+    toYou(0, { key: "log-chancellor_nominated", seats: { seat, target } });
+  const headline = (president: number, chancellor: number, policy: string) =>
+    toYou(0, { key: "announce-headline", seats: { president, chancellor }, args: { policy } });
+  expect(nominated(0, 3)).toMatchObject({ what: "nominated", other: 3 });
+  expect(nominated(3, 0)).toMatchObject({ what: "chosen", other: 3 });
+  expect(headline(0, 1, "L")).toMatchObject({ what: "together-liberal", other: 1 });
+  expect(headline(1, 0, "F")).toMatchObject({ what: "together-fascist", other: 1 });
+  expect(nominated(3, 2)).toBeNull();
 });

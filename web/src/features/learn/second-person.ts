@@ -1,6 +1,7 @@
 // Sentences about the learner in the second person: "You nominate Ada" instead of "{ name } nominates Ada".
 //
 // Contract: pure. Gives a message key with arguments for each sentence of the guided game that names the learner.
+import type { Sentence } from "../../lib/game/game-log.ts";
 import type { Seat } from "../../lib/protocol/index.ts";
 
 export interface ToYou {
@@ -28,19 +29,15 @@ const DID_POLICY: typeof DID = {
 };
 
 /** The sentence to the learner; null if it does not name them. */
-export function toYou(
-  learner: Seat,
-  key: string,
-  seats: Readonly<Record<string, Seat>>,
-  policy: string | number | undefined,
-): ToYou | null {
-  const part = Object.keys(seats).find((name) => seats[name] === learner);
+export function toYou(learner: Seat, { key, seats = {}, args = {} }: Sentence): ToYou | null {
+  const firsts = Object.entries(seats).map(([part, who]) => [part, [who].flat()[0]] as const);
+  const [part] = firsts.find(([, seat]) => seat === learner) ?? [];
   if (part === undefined) return null;
-  const other = Object.values(seats).find((seat) => seat !== learner) ?? null;
+  const [, other = null] = firsts.find(([, seat]) => seat !== undefined && seat !== learner) ?? [];
   const did = DID[key]?.[part];
   if (did !== undefined) return { key: "guide-did", what: did, other };
   const about = DID_POLICY[key]?.[part];
   if (about === undefined) return null;
-  const side = policy === "L" ? "liberal" : "fascist";
+  const side = args["policy"] === "L" ? "liberal" : "fascist";
   return { key: "guide-did-policy", what: about === "" || about.endsWith("-") ? about + side : about, other };
 }

@@ -2,17 +2,19 @@
 import type { Happening } from "../../lib/game/game-log.ts";
 import { argued } from "../../lib/game/argued.ts";
 import type { Said } from "../../lib/game/talk.ts";
-import { nameOf, type Position } from "../../lib/game/position.ts";
+import type { Position } from "../../lib/game/position.ts";
 import { say } from "../../lib/text/say.svelte.ts";
 import { argumentInWords } from "../table/labels/argument-words.ts";
+import { sentenceOf } from "../table/labels/sentence-of.ts";
 
 /** An event of the game, or what it was said to be. */
-export function happeningInWords(position: Position, { seats, statement, sentence, args, round }: Happening): string {
-  const names = Object.fromEntries(Object.entries(seats).map(([role, seat]) => [role, nameOf(position, seat)]));
-  return statement === null
-    ? say(`log-${sentence}`, { ...names, ...args })
-    : say(`talk-stated-${statement.about}`, { ...names, round });
-}
+export const happeningInWords = (position: Position, what: Happening): string =>
+  sentenceOf(
+    position,
+    what.statement === null
+      ? what
+      : { key: `talk-stated-${what.statement.about}`, seats: what.seats, args: { round: what.round } },
+  );
 
 /** The whole sentence: chat as it was written, everything else in the reader's language. */
 export function utteranceInWords(position: Position, { seat, what }: Pick<Said, "seat" | "what">): string {

@@ -3,14 +3,15 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { type RecordedGame, recordedGames, shownIn } from "../../testing/games.ts";
 import type { Observation } from "../../lib/protocol/index.ts";
-import { type Spoken, WORDINGS } from "../box/ledger/narration.ts";
+import type { Sentence } from "../../lib/game/game-log.ts";
+import { WORDINGS } from "../box/ledger/narration.ts";
 import { narration } from "./narration.ts";
 
 const LANGUAGES = readdirSync(new URL("../../../../locales", import.meta.url));
 
 interface Told {
   readonly seen: readonly Observation[];
-  readonly said: readonly Spoken[];
+  readonly said: readonly Sentence[];
 }
 
 /** The narration of a game from one viewer's observations, step by step. */
@@ -24,7 +25,8 @@ const EVENINGS = recordedGames()
   .filter(({ viewer }) => viewer === "spectator")
   .map(evening);
 
-const eventsOf = (evening: readonly Told[]): string[] => evening.flatMap(({ said }) => said.map(({ event }) => event));
+const eventsOf = (evening: readonly Told[]): string[] =>
+  evening.flatMap(({ said }) => said.map(({ key }) => key.replace("narrate-", "")));
 const count = (items: readonly string[], item: string): number => items.filter((one) => one === item).length;
 
 test("every event is narrated once, correctly", () => {
@@ -60,17 +62,17 @@ test.each(LANGUAGES)("each event has three wordings in %s, all of whose variable
   const bundle = new FluentBundle(language, { useIsolating: false });
   const path = new URL(`../../../../locales/${language}/narrator.ftl`, import.meta.url);
   bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
-  for (const { event, names, args } of EVENINGS.flat().flatMap(({ said }) => said)) {
-    const called = Object.fromEntries(Object.entries(names).map(([part, seat]) => [part, `Name${String(seat)}`]));
+  for (const { key, seats = {}, args } of EVENINGS.flat().flatMap(({ said }) => said)) {
+    const called = Object.fromEntries(Object.entries(seats).map(([part, seat]) => [part, `Name${String(seat)}`]));
     const spoken = Array.from({ length: WORDINGS }, (_, index) => {
       const errors: Error[] = [];
-      const pattern = bundle.getMessage(`narrate-${event}-${String(index + 1)}`)?.value ?? "";
+      const pattern = bundle.getMessage(`${key}-${String(index + 1)}`)?.value ?? "";
       const text = bundle.formatPattern(pattern, { ...args, ...called }, errors);
-      expect(errors, event).toEqual([]);
+      expect(errors, key).toEqual([]);
       return text;
     });
-    expect(new Set(spoken).size, event).toBe(WORDINGS);
-    expect(spoken, event).not.toContain("");
+    expect(new Set(spoken).size, key).toBe(WORDINGS);
+    expect(spoken, key).not.toContain("");
   }
 });
 

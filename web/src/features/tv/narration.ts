@@ -1,10 +1,11 @@
-// The big screen's narration: the names of the events to announce, in order. Each event has three wordings in the
+// The big screen's narration: the events to announce, in order. Each event has three wordings in the
 // locales (narrate-EVENT-N). The table of beats (`weimar.table.beats`) lists the events of each observation.
 //
 // Contract: pure; the narration uses only public facts. A sentence belongs to a beat and begins with it.
 import { figures, type Observation, type Seat, type View } from "../../lib/protocol/index.ts";
 import { type Beat, wordOf } from "../../lib/playback/story.ts";
-import { event, type Spoken } from "../box/ledger/narration.ts";
+import type { Sentence } from "../../lib/game/game-log.ts";
+import { event } from "../box/ledger/narration.ts";
 import { SAID } from "./beats.ts";
 
 const DANGER_FROM = figures.fascist_policies_for_hitler;
@@ -35,7 +36,7 @@ const CONDITIONS = {
 } satisfies Record<string, (seen: Observation, view: View) => boolean>;
 
 export interface Narrated {
-  readonly events: readonly Spoken[];
+  readonly events: readonly Sentence[];
   /** It asks players for a decision. */
   readonly asks: boolean;
 }
@@ -52,7 +53,7 @@ export function narration(beat: Beat, seen: Observation, view: View): Narrated {
   };
 }
 
-function spoken({ say, names = {}, args = [] }: Row, from: object, word: (name: string) => string): Spoken {
+function spoken({ say, names = {}, args = [] }: Row, from: object, word: (name: string) => string): Sentence {
   const field = (name: string): unknown => from[name as keyof typeof from];
   return event(
     say.replace(/\{(\w+)\}/, (_, name: string) => word(name)).replaceAll("_", "-"),

@@ -1,15 +1,15 @@
 // The sentence of a beat on a big screen. It stands below the table, so it covers nothing.
 //
 // Contract: pure, and only public facts. Null if the beat has no sentence of its own: the status stays then.
-import type { StatusText } from "../../lib/game/status.ts";
+import type { Sentence } from "../../lib/game/game-log.ts";
 import type { Beat, BeatOf, Kind } from "../../lib/playback/story.ts";
 import type { View, Vote } from "../../lib/protocol/index.ts";
 import { stripOf } from "../table/animation/scenes.ts";
 
-type Words<K extends Kind> = (beat: BeatOf<K>, view: View) => StatusText;
+type Words<K extends Kind> = (beat: BeatOf<K>, view: View) => Sentence;
 
 /** The position does not say it yet. */
-const over = ({ reason }: BeatOf<"envelopes" | "fate">): StatusText => ({ key: "log-game_ended", args: { reason } });
+const over = ({ reason }: BeatOf<"envelopes" | "fate">): Sentence => ({ key: "log-game_ended", args: { reason } });
 
 const WORDS: { readonly [K in Kind]?: Words<K> } = {
   ballots: () => ({ key: "announce-counting" }),
@@ -22,25 +22,22 @@ const WORDS: { readonly [K in Kind]?: Words<K> } = {
     key: "log-chancellor_cleared",
     seats: { chancellor: [chancellor ?? nominee].filter((seat) => seat !== null) },
   }),
-  draw: ({ president }) => ({ key: "log-policies_drawn", seats: { president: [president] }, args: { tiles: "none" } }),
+  draw: ({ president }) => ({ key: "log-policies_drawn", seats: { president }, args: { tiles: "none" } }),
   discard: ({ president, chancellor }) => ({
     key: "log-policy_discarded",
-    seats: { president: [president], chancellor: [chancellor] },
+    seats: { president, chancellor },
     args: { passed: "none" },
   }),
-  enact: ({ chancellor }) => ({ key: "table-they-chancellor_enact", seats: { name: [chancellor] } }),
-  spared: ({ target }) => ({ key: "announce-spared", seats: { target: [target] } }),
+  enact: ({ chancellor }) => ({ key: "table-they-chancellor_enact", seats: { name: chancellor } }),
+  spared: ({ target }) => ({ key: "announce-spared", seats: { target } }),
   headline: ({ by, policy }, view) =>
     by === null
       ? { key: "log-chaos_struck", args: { policy } }
-      : { key: "announce-headline", seats: { president: [view.candidate], chancellor: [by] }, args: { policy } },
-  execution: ({ president, target }) => ({
-    key: "log-player_executed",
-    seats: { president: [president], target: [target] },
-  }),
+      : { key: "announce-headline", seats: { president: view.candidate, chancellor: by }, args: { policy } },
+  execution: ({ president, target }) => ({ key: "log-player_executed", seats: { president, target } }),
   envelopes: over,
   fate: over,
 };
 
-export const sceneWords = (beat: Beat, view: View): StatusText | null =>
+export const sceneWords = (beat: Beat, view: View): Sentence | null =>
   (WORDS[beat.kind] as Words<Kind> | undefined)?.(beat, view) ?? stripOf(beat, view.candidate);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
-import { announce, type Sentence } from "./announce.ts";
+import { announce } from "./announce.ts";
+import type { Sentence } from "./game-log.ts";
 
 const ALL = recordedGames();
 const PRIVATE = new Set(["ballot_changed", "policies_shown"]);
@@ -37,7 +38,9 @@ test("every sentence is in the catalogue and gets all its arguments", () => {
     bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
   }
   const spoken = (sentence: Sentence): string => {
-    const names = Object.fromEntries(Object.entries(sentence.names).map(([key, seat]) => [key, `Name${seat}`]));
+    const names = Object.fromEntries(
+      Object.entries(sentence.seats ?? {}).map(([key, seat]) => [key, `Name${String(seat)}`]),
+    );
     const errors: Error[] = [];
     const text = bundle.formatPattern(
       bundle.getMessage(sentence.key)?.value ?? "",

@@ -4,13 +4,18 @@
 import { figures, type Round, type Seat, type Statement, type View } from "../protocol/index.ts";
 import { investigatedIn } from "./claims.ts";
 
-export interface Happening {
-  /** The identity of this line, stable across updates. */
+/** A sentence of any catalogue: a message key with its arguments. `sentenceOf` turns the seats into names. */
+export interface Sentence {
   readonly key: string;
+  /** Message arguments that are names: of one player, or a list of several. */
+  readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+export interface Happening extends Sentence {
+  /** The identity of this line, stable across updates. */
+  readonly id: string;
   readonly round: number;
-  /** The message key without its "log-". */
-  readonly sentence: string;
-  /** Message arguments that are names, as seats. */
   readonly seats: Readonly<Record<string, Seat>>;
   readonly args: Readonly<Record<string, string | number>>;
   /** The team that the event concerns, for its sign. */
@@ -42,7 +47,15 @@ export function recent(view: View, happened: readonly Happening[]): Happening[] 
 function roundLines(view: View, round: Round, number: number): Happening[] {
   const found: Happening[] = [];
   const line = (sentence: string, { seats = {}, args = {}, policy = null }: LogParts = {}): void => {
-    found.push({ key: `${number}.${sentence}`, round: number, sentence, seats, args, policy, statement: null });
+    found.push({
+      id: `${number}.${sentence}`,
+      round: number,
+      key: `log-${sentence}`,
+      seats,
+      args,
+      policy,
+      statement: null,
+    });
   };
   const president = round.candidate;
   const chancellor = round.nominee;
@@ -94,7 +107,7 @@ const ALL_TILES = figures.liberal_tiles + figures.fascist_tiles;
 
 function statementLine(view: View, statement: Statement, index: number): Happening {
   const [seats, args] = statementParts(statement, view.rounds);
-  return { key: `s${index}`, round: statement.round, sentence: "statement_made", seats, args, policy: null, statement };
+  return { id: `s${index}`, round: statement.round, key: "log-statement_made", seats, args, policy: null, statement };
 }
 
 /** The seats and the other arguments of the sentence of a claim. */
@@ -114,5 +127,5 @@ function ending(view: View): Happening[] {
   if (view.reason === null) return [];
   const policy = view.winner === "liberal" ? "L" : "F";
   const args = { reason: view.reason };
-  return [{ key: "end", round: view.round, sentence: "game_ended", seats: {}, args, policy, statement: null }];
+  return [{ id: "end", round: view.round, key: "log-game_ended", seats: {}, args, policy, statement: null }];
 }

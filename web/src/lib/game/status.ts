@@ -1,21 +1,14 @@
 // The status line: the current situation and the awaited players, as a message key with arguments.
 import { figures, type Seat, type View } from "../protocol/index.ts";
-import { course } from "./game-log.ts";
+import { course, type Sentence } from "./game-log.ts";
 import { memberAt, type Position, seatOf } from "./position.ts";
-
-export interface StatusText {
-  readonly key: string;
-  /** Message arguments that are lists of names. */
-  readonly seats?: Readonly<Record<string, readonly Seat[]>>;
-  readonly args?: Readonly<Record<string, string | number>>;
-}
 
 const MOST_NAMES = 3;
 
 /** The seats that have not looked at their role; null once the game has begun. An earlier server knows no envelopes. */
 export const envelopesOf = ({ table }: Position): readonly Seat[] | null => table.envelopes ?? null;
 
-export function statusOf(position: Position, view: View): StatusText {
+export function statusOf(position: Position, view: View): Sentence {
   if (view.phase === "game_over") return { key: "table-over", args: { reason: view.reason ?? "" } };
   if (position.table.paused) return { key: "app-refused-paused" };
   const envelopes = envelopesOf(position);
@@ -35,22 +28,18 @@ export function statusOf(position: Position, view: View): StatusText {
  * The line during an animation; `shown` means that part of the current message has been shown. While the result of a
  * decision is shown, nobody is asked for it again.
  */
-export function lineOf(position: Position, view: View, shown: boolean): StatusText {
+export function lineOf(position: Position, view: View, shown: boolean): Sentence {
   if (envelopesOf(position) !== null) return statusOf(position, view);
   if (isCounting(view)) return { key: "announce-counting" };
   const waits = view.waiting_for.length > 0 || view.phase === "game_over";
-  return (shown || !waits ? shownLine(view) : null) ?? statusOf(position, view);
+  return (shown || !waits ? shownLine(view) : undefined) ?? statusOf(position, view);
 }
 
 /** The last event that has been shown. */
-function shownLine(view: View): StatusText | null {
-  const last = course(view)
-    .filter((happening) => happening.statement === null)
+const shownLine = (view: View): Sentence | undefined =>
+  course(view)
+    .filter(({ statement }) => statement === null)
     .at(-1);
-  if (last === undefined) return null;
-  const seats = Object.fromEntries(Object.entries(last.seats).map(([part, seat]) => [part, [seat]]));
-  return { key: `log-${last.sentence}`, seats, args: last.args };
-}
 
 /** True if all ballots are in but the result has not been shown yet. */
 const isCounting = (view: View): boolean =>
@@ -61,7 +50,7 @@ function others(view: View, actor: Seat): Seat[] {
   return [view.president, view.chancellor].filter((seat) => seat !== null && seat !== actor) as Seat[];
 }
 
-function voteLine(position: Position, view: View, me: Seat | null): StatusText {
+function voteLine(position: Position, view: View, me: Seat | null): Sentence {
   const government = { candidate: [view.candidate], nominee: view.nominee === null ? [] : [view.nominee] };
   if (position.table.ballot_shut) return { key: "table-discussion", seats: government };
   if (me !== null && view.waiting_for.includes(me)) return { key: "table-you-vote", seats: government };
@@ -73,7 +62,7 @@ function voteLine(position: Position, view: View, me: Seat | null): StatusText {
 }
 
 /** A list that fits on one line: the first few names, and the number of others. */
-export function shortList(seats: readonly Seat[]): Pick<StatusText, "seats" | "args"> {
+export function shortList(seats: readonly Seat[]): Pick<Sentence, "seats" | "args"> {
   const shown = seats.length > MOST_NAMES ? seats.slice(0, MOST_NAMES - 1) : seats;
   return { seats: { names: shown }, args: { more: seats.length - shown.length } };
 }

@@ -14,15 +14,15 @@ const table = { members: [11, 12, 13, 14, 15].map(member), stage: "game", silenc
 const at = (talk: Utterance[], own: number | null = 11, changed: Partial<TableView> = {}): Position =>
   ({ member: own, table: { ...table, ...changed }, shared: null, own: null, talk, note: "" }) as unknown as Position;
 
-type Line = Omit<Happening, "key" | "statement">;
+type Line = Omit<Happening, "id" | "statement">;
 
 /** The lines of a log, from what everybody saw, one thing after the other: events, and claims. */
 function logged(seen: readonly Observation[]): { events: Line[]; claims: Line[] } {
   const [events, claims]: [Line[], Line[]] = [[], []];
   const investigated = new Map<number, number>();
   let [round, laid] = [1, 0];
-  const line = (sentence: string, part: Partial<Line>): void => {
-    events.push({ round, sentence, seats: {}, args: {}, policy: null, ...part });
+  const line = (event: string, part: Partial<Line>): void => {
+    events.push({ round, key: `log-${event}`, seats: {}, args: {}, policy: null, ...part });
   };
   for (const one of seen) {
     if (one.event === "game_started")
@@ -62,10 +62,10 @@ function logged(seen: readonly Observation[]): { events: Line[]; claims: Line[] 
         args: one.event === "loyalty_investigated" ? { party: "none" } : {},
       });
     if (one.event === "statement_made") {
-      const { event: sentence, about, seat } = one;
+      const { about, seat } = one;
       const target = about === "investigation" ? { target: investigated.get(one.round) ?? -1 } : {};
       const args = { about, round: one.round, tiles: one.tiles ?? "none", party: one.party ?? "none" };
-      claims.push({ round: one.round, sentence, seats: { seat, ...target }, args, policy: null });
+      claims.push({ round: one.round, key: "log-statement_made", seats: { seat, ...target }, args, policy: null });
     }
     if (one.event === "game_ended")
       line(one.event, { args: { reason: one.reason }, policy: one.winner === "liberal" ? "L" : "F" });
@@ -80,10 +80,10 @@ test("at every moment of every game the log says what everybody saw until then, 
     for (const { view, seen: more } of steps) {
       seen.push(...more);
       const told = course(view);
-      expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
+      expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
       const { events, claims } = logged(seen);
       const plain = (lines: Happening[]): Line[] =>
-        lines.map(({ round, sentence, seats, args, policy }) => ({ round, sentence, seats, args, policy }));
+        lines.map(({ round, key, seats, args, policy }) => ({ round, key, seats, args, policy }));
       const said = told.filter(({ statement }) => statement !== null);
       expect(plain(told.filter(({ statement }) => statement === null)), game).toEqual(events);
       expect(plain(said), game).toEqual(claims);
@@ -107,11 +107,11 @@ test("the events are the same for everyone and contain nothing private", () => {
 test("a table that plays from memory lists only recent events until the game is over", () => {
   const view = viewOf("30-statements", 38, "spectator");
   const told = recent(view, course(view));
-  expect(told.map(({ sentence, round }) => [sentence, round])).toEqual([
-    ["statement_made", 4],
-    ["statement_made", 4],
-    ["statement_made", 4],
-    ["round_began", 5],
+  expect(told.map(({ key, round }) => [key, round])).toEqual([
+    ["log-statement_made", 4],
+    ["log-statement_made", 4],
+    ["log-statement_made", 4],
+    ["log-round_began", 5],
   ]);
   const over: View = { ...view, phase: "game_over" };
   expect(recent(over, course(over))).toEqual(course(over));
@@ -186,11 +186,11 @@ test("the latest talk is the last sentences and claims, without events, reaction
   const reaction: Utterance = { at: 4, what: { event: "reacted", member: 12, reaction: "laugh" } };
   const position = at([chat(1, 11, "one"), chat(2, 12, "two"), chat(3, null, "from outside"), reaction]);
   const words = (most: number) =>
-    latestTalk(lines(position, course(view), { [course(view)[0]?.key ?? ""]: 0 }, "all"), most).map((line) =>
-      line.kind === "happened" ? line.what.sentence : line.what.event === "chat_said" ? line.what.text : "?",
+    latestTalk(lines(position, course(view), { [course(view)[0]?.id ?? ""]: 0 }, "all"), most).map((line) =>
+      line.kind === "happened" ? line.what.key : line.what.event === "chat_said" ? line.what.text : "?",
     );
   const claims = course(view).filter(({ statement }) => statement !== null);
-  expect(words(99)).toEqual(["one", "two", ...claims.map(({ sentence }) => sentence)]);
-  expect(words(2)).toEqual(["statement_made", "statement_made"]);
+  expect(words(99)).toEqual(["one", "two", ...claims.map(({ key }) => key)]);
+  expect(words(2)).toEqual(["log-statement_made", "log-statement_made"]);
   expect(latestTalk(lines(position, [], {}, "all"), 2)).toHaveLength(2);
 });

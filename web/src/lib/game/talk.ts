@@ -43,7 +43,7 @@ export function lines(position: Position, course: readonly Happening[], heard: H
   const waiting = filter === "talk" ? [] : inOrder(course, heard);
   const talk = filter === "game" ? [] : position.talk;
   talk.forEach((utterance, index) => {
-    while (waiting[0] !== undefined && (heard[waiting[0].key] ?? Infinity) < utterance.at)
+    while (waiting[0] !== undefined && (heard[waiting[0].id] ?? Infinity) < utterance.at)
       all.push(happened(waiting.shift()));
     all.push(said(position, utterance, index, all.at(-1)));
   });
@@ -61,13 +61,13 @@ export const latestTalk = (all: readonly TalkLine[], most: number): TalkLine[] =
 /** Events in order of arrival, which differs from the order of rounds: claims can come at any time. */
 export function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
   const place = new Map(Object.keys(heard).map((key, index) => [key, index]));
-  const placeOf = ({ key }: Happening): number => place.get(key) ?? place.size;
+  const placeOf = ({ id }: Happening): number => place.get(id) ?? place.size;
   return [...course].sort((first, second) => placeOf(first) - placeOf(second));
 }
 
 function happened(what: Happening | undefined): Happened {
   if (what === undefined) throw new Error("nothing happened");
-  return { kind: "happened", key: what.key, what };
+  return { kind: "happened", key: what.id, what };
 }
 
 function said(position: Position, { at, what }: Utterance, index: number, before: TalkLine | undefined): Said {
@@ -91,10 +91,10 @@ function said(position: Position, { at, what }: Utterance, index: number, before
 
 /** The times of known events, plus the new ones, which come after the last message so far. */
 export function heardOf(before: Heard, course: readonly Happening[], talk: readonly Utterance[]): Heard {
-  const unheard = course.filter(({ key }) => before[key] === undefined);
+  const unheard = course.filter(({ id }) => before[id] === undefined);
   if (unheard.length === 0) return before;
   const now = talk.at(-1)?.at ?? 0;
-  return { ...before, ...Object.fromEntries(unheard.map(({ key }) => [key, now])) };
+  return { ...before, ...Object.fromEntries(unheard.map(({ id }) => [id, now])) };
 }
 
 /** Messages from others since a given time; a mere reaction does not count as unread. */

@@ -5,6 +5,7 @@ import type { LinkState } from "../protocol/link.ts";
 import type { Witness } from "../playback/playback.svelte.ts";
 import type { Beat } from "../playback/story.ts";
 import type { Coach } from "../game/coach.ts";
+import type { Sentence } from "../game/game-log.ts";
 import type { Position } from "../game/position.ts";
 import type { Action, Command, Seat, View } from "../protocol/index.ts";
 
@@ -52,11 +53,7 @@ export interface Play {
   /** Skip the rest of the animation. */
   finish(): void;
   /** A sentence that names the viewer, in the second person; null for every other one. Only the guided game has it. */
-  toYou?(
-    key: string,
-    seats: Readonly<Record<string, Seat>>,
-    args: Readonly<Record<string, string | number>>,
-  ): string | null;
+  toYou?(sentence: Sentence): string | null;
   /** The coach's advice; null if there is none. Only a live table with one person and bots has a coach. */
   coach?(): Promise<Coach | null>;
 }

@@ -81,8 +81,8 @@ test("events come after the message before which they happened, also after a rel
   const [early, late] = [steps[6]?.view as View, VIEW];
   const page = new Page("live", TALK.slice(0, 1), {}, early);
   const log = talkLogOf(page.play);
-  const before = course(early).map(({ key }) => key);
-  const all = course(late).map(({ key }) => key);
+  const before = course(early).map(({ id }) => id);
+  const all = course(late).map(({ id }) => id);
   const wanted = Object.fromEntries(all.map((key) => [key, before.includes(key) ? 10 : 30]));
   expect(log.heard).toEqual(Object.fromEntries(before.map((key) => [key, 10])));
   page.come(TALK, late);

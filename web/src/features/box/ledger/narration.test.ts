@@ -33,7 +33,7 @@ function each<Thing>(of: typeof told | ((...all: Parameters<typeof told>) => Thi
 }
 
 it("names the events in the order in which they happen", () => {
-  const events = each((before, fact, now) => spoken(before, fact, now).map(({ event }) => event));
+  const events = each((before, fact, now) => spoken(before, fact, now).map(({ key }) => key.replace("narrate-", "")));
   expect(events).toEqual([
     ["vote"],
     ["passed"],
@@ -67,9 +67,9 @@ it("says that an executed player was not Hitler, and that an elected chancellor 
   const facts: Fact[] = [...FACTS.slice(0, -1), { fact: "hitler", is: false }];
   const game = pages({ players: 7, rules: rulesOf("official"), first: 0 }, facts);
   const of = (place: number) => told(game[place] as (typeof game)[0], facts[place] as Fact, game[place + 1] as never);
-  expect(of(16)).toEqual([
-    { key: "box-was-not-hitler", names: { name: 6 }, args: {} },
-    { key: "log-round_began", names: { candidate: 3 }, args: { special: "false" } },
+  expect(of(16)).toMatchObject([
+    { key: "box-was-not-hitler", seats: { name: 6 } },
+    { key: "log-round_began", seats: { candidate: 3 }, args: { special: "false" } },
   ]);
-  expect(of(13)).toEqual([{ key: "log-chancellor_cleared", names: { chancellor: 1 }, args: {} }]);
+  expect(of(13)).toMatchObject([{ key: "log-chancellor_cleared", seats: { chancellor: 1 } }]);
 });

@@ -1,8 +1,8 @@
-// The narrator's events for a fact, by name and in order. Each has three wordings in the catalogues (narrate-EVENT-N).
+// The narrator's events for a fact, in order. Each has three wordings in the catalogues (narrate-EVENT-N).
 //
 // Contract: pure. Only what everyone at the table saw.
 import { figures, type Power } from "../../../lib/protocol/index.ts";
-import type { Sentence } from "../../../lib/game/announce.ts";
+import type { Sentence } from "../../../lib/game/game-log.ts";
 import { running } from "./progress.ts";
 import type { Fact } from "./facts.ts";
 import type { BoxState } from "./ledger.ts";
@@ -10,17 +10,12 @@ import type { BoxState } from "./ledger.ts";
 export const WORDINGS = 3;
 const DANGER_FROM = figures.fascist_policies_for_hitler;
 
-export interface Spoken {
-  readonly event: string;
-  readonly names: Sentence["names"];
-  readonly args: Sentence["args"];
-}
-
-export const event = (name: string, names: Sentence["names"] = {}, args: Sentence["args"] = {}): Spoken => ({
-  event: name,
-  names,
-  args,
-});
+/** An event as a sentence, whose key lacks the number of a wording. */
+export const event = (
+  name: string,
+  seats: NonNullable<Sentence["seats"]> = {},
+  args: NonNullable<Sentence["args"]> = {},
+): Sentence => ({ key: `narrate-${name}`, seats, args });
 
 export const POWERS: Readonly<Record<Power, string>> = {
   investigate: "investigate",
@@ -30,16 +25,16 @@ export const POWERS: Readonly<Record<Power, string>> = {
 };
 
 /** The events at the beginning of the first round. */
-export const opening = (game: BoxState): Spoken[] => [event("candidate", { name: running(game.progress).candidate })];
+export const opening = (game: BoxState): Sentence[] => [event("candidate", { name: running(game.progress).candidate })];
 
-export function spoken(before: BoxState, fact: Fact, now: BoxState): Spoken[] {
+export function spoken(before: BoxState, fact: Fact, now: BoxState): Sentence[] {
   const round = running(before.progress);
   const president = round.candidate;
   const chancellor = now.progress.rounds[before.progress.rounds.length - 1]?.nominee ?? president;
   return [...cause(before, fact, { president, chancellor }), ...consequences(before, now, president)];
 }
 
-function cause(before: BoxState, fact: Fact, names: { president: number; chancellor: number }): Spoken[] {
+function cause(before: BoxState, fact: Fact, names: { president: number; chancellor: number }): Sentence[] {
   const tracker = before.progress.tracker + 1;
   switch (fact.fact) {
     case "chosen":
@@ -63,9 +58,9 @@ function cause(before: BoxState, fact: Fact, names: { president: number; chancel
   }
 }
 
-function consequences(before: BoxState, now: BoxState, president: number): Spoken[] {
+function consequences(before: BoxState, now: BoxState, president: number): Sentence[] {
   const past = now.progress.rounds[before.progress.rounds.length - 1];
-  const found: Spoken[] = [];
+  const found: Sentence[] = [];
   if (now.winner !== null) return [event(now.winner === "liberal" ? "liberals-win" : "fascists-win")];
   if (past?.reshuffled !== running(before.progress).reshuffled) found.push(event("shuffle"));
   if (before.progress.fascist < DANGER_FROM && now.progress.fascist >= DANGER_FROM) found.push(event("danger"));

@@ -1,8 +1,7 @@
 // The consequences of a fact as sentences, for the history and for the lines above the next question.
 //
 // Contract: pure; message keys and arguments only.
-import type { Sentence } from "../../../lib/game/announce.ts";
-import { course } from "../../../lib/game/game-log.ts";
+import { course, type Sentence } from "../../../lib/game/game-log.ts";
 import { drawPile, running } from "./progress.ts";
 import type { Fact } from "./facts.ts";
 import { after, type BoxState, type GameStart, opened, viewOf } from "./ledger.ts";
@@ -16,25 +15,20 @@ export function pages(start: GameStart, facts: readonly Fact[]): BoxState[] {
 
 /** Everything that followed from a fact, in order: the new lines of the game's log, and what the log leaves out. */
 export function told(before: BoxState, fact: Fact, now: BoxState): Sentence[] {
-  const known = new Set(course(viewOf(before)).map(({ key }) => key));
-  const fresh = course(viewOf(now)).filter(({ key }) => !known.has(key));
-  const lines = fresh.map(({ sentence, seats, args }) => ({ key: `log-${sentence}`, names: seats, args }));
-  const all = [...unlisted(before, fact), ...lines];
+  const known = new Set(course(viewOf(before)).map(({ id }) => id));
+  const all: Sentence[] = [...unlisted(before, fact), ...course(viewOf(now)).filter(({ id }) => !known.has(id))];
   const isFailed = (fact.fact === "voted" && !fact.passed) || (fact.fact === "answered" && fact.consent);
-  if (isFailed) {
-    all.splice(1, 0, { key: "log-tracker_advanced", names: {}, args: { tracker: before.progress.tracker + 1 } });
-  }
+  if (isFailed) all.splice(1, 0, { key: "log-tracker_advanced", args: { tracker: before.progress.tracker + 1 } });
   return all;
 }
 
 function unlisted(before: BoxState, fact: Fact): Sentence[] {
   const { candidate, target } = running(before.progress);
-  if (fact.fact === "looked") return [{ key: "announce-peeked", names: { president: candidate }, args: {} }];
-  if (fact.fact === "voted" && fact.votes === null) {
-    return [{ key: "box-voted", names: {}, args: { passed: String(fact.passed) } }];
-  }
+  if (fact.fact === "looked") return [{ key: "announce-peeked", seats: { president: candidate } }];
+  if (fact.fact === "voted" && fact.votes === null)
+    return [{ key: "box-voted", args: { passed: String(fact.passed) } }];
   const isSpared = fact.fact === "hitler" && !fact.is && before.asked === "executed_hitler";
-  return isSpared ? [{ key: "box-was-not-hitler", names: { name: target ?? 0 }, args: {} }] : [];
+  return isSpared ? [{ key: "box-was-not-hitler", seats: { name: target ?? 0 } }] : [];
 }
 
 /** The number of cards to shuffle now, because of the step between two states; null if none are shuffled. */

@@ -1,6 +1,6 @@
 // How each beat looks: the moving cards, their paths, and the text over the boards.
 import type { Sign } from "../../../lib/art/glyphs.ts";
-import type { StatusText } from "../../../lib/game/status.ts";
+import type { Sentence } from "../../../lib/game/game-log.ts";
 import type { Beat, BeatOf, Kind } from "../../../lib/playback/story.ts";
 import type { Policy, Seat, Vote } from "../../../lib/protocol/index.ts";
 import type { COMPONENTS } from "../moments/beats.ts";
@@ -30,7 +30,7 @@ export interface Actor {
 }
 
 /** Text shown over the boards: across them, or at the top or foot, clear of cards and slots on phones. */
-export interface Strip extends StatusText {
+export interface Strip extends Sentence {
   readonly at?: "top" | "foot";
 }
 
@@ -281,24 +281,19 @@ export const sceneOf = (beat: Beat, stood: Seat): Scene =>
 /** The text of beats, from public facts only. */
 const STRIPS: { readonly [K in Kind]?: (beat: BeatOf<K>, stood: Seat) => Strip } = {
   chaos: () => ({ key: "term-chaos", at: "top" }),
-  power: ({ power }, stood) => ({
-    key: "log-power_granted",
-    args: { power },
-    seats: { president: [stood] },
-    at: "foot",
-  }),
+  power: ({ power }, stood) => ({ key: "log-power_granted", args: { power }, seats: { president: stood }, at: "foot" }),
   veto: ({ answer, chancellor }, stood) => ({
     key: answer === "proposed" ? "log-veto_proposed" : "log-veto_answered",
-    seats: { chancellor: [chancellor], president: [stood] },
+    seats: { chancellor, president: stood },
     args: { consent: String(answer === "agreed") },
   }),
   // the same for everyone, including the investigator, whatever the result
   investigation: ({ president, target }) => ({
     key: "log-loyalty_investigated",
     args: { party: "none" },
-    seats: { president: [president], target: [target] },
+    seats: { president, target },
   }),
-  special: ({ president }) => ({ key: "log-special_election_called", seats: { president: [president] } }),
+  special: ({ president }) => ({ key: "log-special_election_called", seats: { president } }),
 };
 
 export const stripOf = (beat: Beat, stood: Seat): Strip | null =>
