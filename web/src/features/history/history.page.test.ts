@@ -9,7 +9,7 @@ import CoachPanel from "./CoachPanel.svelte";
 import Dossier from "./Dossier.svelte";
 import HistoryPanel from "./HistoryPanel.svelte";
 import Notes from "./Notes.svelte";
-import SeatTag from "./SeatTag.svelte";
+import SeatPanel from "../table/SeatPanel.svelte";
 import VoteGrid from "./VoteGrid.svelte";
 
 function at(
@@ -378,7 +378,7 @@ describe("notes", () => {
 
 test("an opinion of a seat is kept for this game and this viewer", async () => {
   const show = (seat: number, games = 1, viewer = 0) =>
-    drawn(SeatTag, { ...at({ ...RUNNING, viewer }, { games }), seat });
+    drawn(SeatPanel, { ...at({ ...RUNNING, viewer }, { games }), seat, said: () => undefined });
   const chosen = (it: ReturnType<typeof show>): number =>
     [...it.page.querySelectorAll("input")].findIndex((one) => one.checked);
   const first = show(2);
