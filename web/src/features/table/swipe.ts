@@ -3,6 +3,7 @@
 //
 // Contract: a short or sideways push does nothing. Tapping the card and holding the button does the same as a swipe.
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 const BEGINS_PX = 12;
 const FAR_PX = 88;
@@ -37,12 +38,15 @@ export function pushedAway(picked: () => void, done: () => void): Attachment<HTM
     function click(event: MouseEvent): void {
       if (moving && event.detail !== 0) event.stopImmediatePropagation();
     }
-    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
-    for (const [type, heard] of Object.entries(listeners)) card.addEventListener(type, heard as EventListener);
-    card.addEventListener("click", click, true);
+    const stops = [
+      on(card, "pointerdown", down),
+      on(card, "pointermove", move),
+      on(card, "pointerup", up),
+      on(card, "pointercancel", up),
+      on(card, "click", click, { capture: true }),
+    ];
     return () => {
-      for (const [type, heard] of Object.entries(listeners)) card.removeEventListener(type, heard as EventListener);
-      card.removeEventListener("click", click, true);
+      for (const stop of stops) stop();
     };
   };
 }

@@ -21,7 +21,7 @@ test("each game of a table counts once, and another table begins anew", () => {
   expect(tally(table(4), null)).toEqual({ liberal: 2, fascist: 1 });
   expect(tally({ code: "EFGH", games: 1 }, "liberal")).toEqual({ liberal: 1, fascist: 0 });
   expect(tally(table(4), "fascist")).toEqual({ liberal: 0, fascist: 1 });
-  sessionStorage.setItem("weimar-tally", "{");
+  sessionStorage.setItem("weimar:tally", "{");
   expect(tally(table(5), "fascist")).toEqual({ liberal: 0, fascist: 1 });
 });
 

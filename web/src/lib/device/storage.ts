@@ -3,14 +3,19 @@ import { STORED } from "../protocol/address.ts";
 
 export type Check = (stored: unknown) => boolean;
 
+/** Where a value is stored: for good, or only while this tab is open. */
+const PLACES = { browser: () => localStorage, tab: () => sessionStorage } as const;
+type Place = keyof typeof PLACES;
+
 /** The stored value; `otherwise` if there is none, or none that fits: another version, or someone, stored it. */
 export function load<Value>(
   name: string,
   otherwise: Value,
   fits: Check = (stored) => typeof stored === typeof otherwise,
+  place: Place = "browser",
 ): Value {
   try {
-    const text = localStorage.getItem(`${STORED}:${name}`);
+    const text = PLACES[place]().getItem(`${STORED}:${name}`);
     const stored: unknown = text === null ? null : JSON.parse(text);
     return stored !== null && fits(stored) ? (stored as Value) : otherwise;
   } catch {
@@ -57,10 +62,10 @@ export const isLike =
       return typeof fits === "string" ? typeof value === fits : fits(value);
     });
 
-export function save(name: string, value: unknown): void {
+export function save(name: string, value: unknown, place: Place = "browser"): void {
   try {
-    if (value === null || value === undefined) localStorage.removeItem(`${STORED}:${name}`);
-    else localStorage.setItem(`${STORED}:${name}`, JSON.stringify(value));
+    if (value === null || value === undefined) PLACES[place]().removeItem(`${STORED}:${name}`);
+    else PLACES[place]().setItem(`${STORED}:${name}`, JSON.stringify(value));
   } catch {
     // a private window, or no space left: storage is optional
   }

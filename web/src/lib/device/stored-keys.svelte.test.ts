@@ -112,6 +112,8 @@ const READERS: Readonly<Record<string, () => Promise<unknown>>> = {
     saveNote(["k", 1, 2], 1, { role: "fascist", round: 2 });
     return rightOf(notesOf(["k", 1, 2]), ["liberal", "fascist"]);
   },
+  scene: async () => (await import("../../features/tv/scene-keeper.ts")).sceneKeeper.find({ table: {} } as never),
+  tally: async () => (await import("../../features/tv/tally.ts")).tally({ code: "ABCD", games: 1 }, "fascist"),
   evening: async () => {
     const { readSaved } = await import("../../features/box/ledger/saved.ts");
     return readSaved((await import("./storage.ts")).load<unknown>("evening", null, () => true));
@@ -134,11 +136,12 @@ const boxGame = async () => (await import("../../features/box/box-game.svelte.ts
 /** Like in browsers, stored values are properties of the storage. */
 function storage(name: string, text: string | null): void {
   const kept = new Map<string, string>(text === null ? [] : [[`${STORED}:${name}`, text]]);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  for (const place of ["localStorage", "sessionStorage"])
+    vi.stubGlobal(place, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
 }
 
 const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })

@@ -1,5 +1,7 @@
 // A field for a name. It takes as many letters as the server allows, counted in the same way: a letter with its accents
 // or an emoji is one, whatever its number of code units.
+import { on } from "svelte/events";
+
 const MOST_LETTERS = 16;
 
 /** A flag of two code points, or any other; then its accents or the colour of its skin. */
@@ -19,10 +21,8 @@ export function nameField(input: HTMLInputElement): () => void {
     input.value = short;
     input.dispatchEvent(new Event("input")); // for the binding of the value
   };
-  input.addEventListener("input", shorten);
-  input.addEventListener("compositionend", shorten);
+  const stops = [on(input, "input", shorten), on(input, "compositionend", shorten)];
   return () => {
-    input.removeEventListener("input", shorten);
-    input.removeEventListener("compositionend", shorten);
+    for (const stop of stops) stop();
   };
 }
