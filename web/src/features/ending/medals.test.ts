@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
+import { serve } from "../../testing/server.ts";
 import type { Round, View } from "../../lib/protocol/index.ts";
 import { liarOf } from "./lie.ts";
 import { medals } from "./medals.ts";
@@ -142,12 +143,12 @@ test("the best liar is the speaker of the lie that the server found; without one
   const statements = [1, 2, 4].map((seat) => ({ seat })) as unknown as View["statements"];
   const view: View = { ...(ENDS[0] as View), statements };
   const found = async (answer: object): Promise<unknown> => {
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
+    serve(() => answer);
     return liarOf("key", 2, view);
   };
   const lie = { statement: 2, nats: 1.5, believers: [0, 3] };
   expect(await found({ best_lie: lie })).toEqual({ medal: "liar", seat: 4, believers: [0, 3] });
   expect(await found({ best_lie: null })).toBeNull();
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  serve(() => null);
   expect(await liarOf("key", 2, view)).toBeNull();
 });

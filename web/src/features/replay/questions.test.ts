@@ -1,6 +1,7 @@
 // What a replay asks the server: once for each game, again after a failure, and of the record once the table is gone.
 import { expect, test, vi } from "vitest";
 import type { Recording } from "../../lib/game/replay.ts";
+import { type Answer, serve } from "../../testing/server.ts";
 import { futuresOf, lieOf, opinionsOf, ownChoices, reasonsFor, reviewOf } from "./questions.ts";
 
 vi.mock("../../lib/session/session-handover.ts", () => ({ goToSeat: vi.fn() }));
@@ -9,17 +10,7 @@ vi.mock("../../lib/session/seat-tokens.ts", () => ({ tokenOf: (key: string) => (
 const record = { one: 1 };
 const recording = (game: number | null) => ({ names: [], game, steps: [], record }) as unknown as Recording;
 
-/** The requests so far; each gets the next of these answers, a text being the code of a refusal. */
-function answers(...given: (object | string)[]): [path: string, body: unknown][] {
-  const heard: ReturnType<typeof answers> = [];
-  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
-    heard.push([path.slice(path.indexOf("/api")), JSON.parse(body)]);
-    const answer = given.shift() ?? "busy";
-    const refused = typeof answer === "string";
-    return Promise.resolve(Response.json(refused ? { error: answer } : answer, { status: refused ? 400 : 200 }));
-  });
-  return heard;
-}
+const answers = (...given: Answer[]) => serve(() => given.shift() ?? "busy");
 
 test("a question is asked once for each recording, and again after a failure", async () => {
   const heard = answers("busy", { best_lie: 1 }, { best_lie: 2 });

@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto"; // IndexedDB's classes as globals, as the idb library expects
 import { expect, test, vi } from "vitest";
+import { serve } from "../../testing/server.ts";
 
 const recording = { names: ["Ada", "Bruno"], game: 1, steps: [], record: {} };
 
@@ -11,16 +12,15 @@ async function opened(factory: IDBFactory | undefined): Promise<typeof import(".
   return import("./recordings.ts");
 }
 
-/** A server that reads every record as the same short game. */
-function serve(): void {
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(recording))));
-}
+/** A server that reads every record as the same short game, and none. */
+const online = () => serve(() => recording);
+const offline = () => serve(() => null);
 
 test("an imported game is listed, works offline, and is gone after deletion", async () => {
   const { deleteReplay, importRecord, recordingAt, savedReplays } = await opened(new IDBFactory());
-  serve();
+  online();
   const name = await importRecord(JSON.stringify({ one: 1 }));
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  offline();
   expect(await savedReplays()).toMatchObject([{ name, names: ["Ada", "Bruno"] }]);
   expect(await recordingAt({ key: name, game: null } as never)).toEqual(recording);
   await deleteReplay(name);
@@ -29,24 +29,18 @@ test("an imported game is listed, works offline, and is gone after deletion", as
 
 test("a link to a game is sent as a link, with or without its address and its moment", async () => {
   const { importRecord } = await opened(new IDBFactory());
-  const bodies: unknown[] = [];
-  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
-    bodies.push(JSON.parse(body));
-    return Promise.resolve(new Response(JSON.stringify(recording)));
-  });
+  const heard = online();
   const names = [];
   for (const text of ["w1.Ab-_9", " https://other.example/replay#w1.Ab-_9/1/20/all\n"])
     names.push(await importRecord(text));
   expect(names[0]).toBe(names[1]);
-  expect(bodies).toEqual([{ link: "w1.Ab-_9" }, { link: "w1.Ab-_9" }]);
+  expect(heard.map(([, body]) => body)).toEqual([{ link: "w1.Ab-_9" }, { link: "w1.Ab-_9" }]);
 });
 
 test("the latest forty games stay, the newest first, and the latest of a table is shown without the server", async () => {
   const { playedAt, recordingAt, savedReplays } = await opened(new IDBFactory());
   vi.useFakeTimers({ toFake: ["Date"] });
-  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) =>
-    Promise.resolve(Response.json({ ...recording, game: (JSON.parse(body) as { game: number }).game })),
-  );
+  serve<{ game: number }>(({ game }) => ({ ...recording, game }));
   const order = Array.from({ length: 43 }, (_, at) => ({ key: `k${at % 2}`, game: 1 + ((at * 7) % 43) }));
   for (const [at, { key, game }] of order.entries()) {
     vi.setSystemTime(1000 + at);
@@ -59,7 +53,7 @@ test("the latest forty games stay, the newest first, and the latest of a table i
       .reverse()
       .slice(0, 40),
   );
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  offline();
   for (const last of order.slice(-2)) {
     expect(await recordingAt({ key: last.key, game: null } as never)).toEqual({ ...recording, game: last.game });
     expect(await playedAt(last.key, { ...recording, game: last.game } as never)).toBe(1000 + order.indexOf(last));
@@ -69,7 +63,7 @@ test("the latest forty games stay, the newest first, and the latest of a table i
 
 test("deleting the stored games does not wait for a page that has them open", async () => {
   const { importRecord, savedReplays } = await opened(new IDBFactory());
-  serve();
+  online();
   await importRecord(JSON.stringify({ two: 2 }));
   const forgotten = await new Promise<string>((resolve) => {
     const request = indexedDB.deleteDatabase("weimar");
@@ -117,7 +111,7 @@ const film = { names: ["old"], game: 1, steps: [], record: {} };
 
 test("what fits is listed and shown without the server", async () => {
   const { recordingAt, savedReplays } = await opened(await left({ shelf, films: { name, film } }));
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  offline();
   expect(await savedReplays()).toEqual([shelf]);
   expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(film);
 });
@@ -145,15 +139,15 @@ test.each([
   { frames: film },
 ])("a game from another version comes from the server again, and replaces it: %j", async (entry) => {
   const { recordingAt } = await opened(await left({ films: { ...entry, name } }));
-  serve();
+  online();
   expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(recording);
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  offline();
   expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(recording);
 });
 
 test("a database of a later version stays as it is, and everything comes from the server", async () => {
   const { importRecord, recordingAt, savedReplays } = await opened(await left({ films: { name, film } }, 2));
-  serve();
+  online();
   expect(await savedReplays()).toEqual([]);
   expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(recording);
   const imported = await importRecord(JSON.stringify({ one: 1 }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, serve } from "../../testing/server.ts";
 import { Pairing } from "./pairing.svelte.ts";
 
 const SHOWN_S = 300;
@@ -11,19 +12,16 @@ class Desk {
   polls: string[] = [];
   away = false;
 
-  answer(path: string, body: string): object {
-    if (this.away) throw new TypeError("no network");
-    if (path === "/api/pairing") {
+  answer(ticket: string | undefined): Answer {
+    if (this.away) return null;
+    if (ticket === undefined) {
       this.opened.push({ code: String(100_000 + this.opened.length), since: Date.now(), pass: null });
       return { code: this.shown, ticket: String(this.opened.length - 1), seconds: SHOWN_S };
     }
-    const { ticket } = JSON.parse(body) as { ticket: string };
     this.polls.push(ticket);
     const found = this.opened[Number(ticket)];
     const lapsed = found === undefined || Date.now() - found.since >= 1000 * (SHOWN_S + GRACE_S);
-    return lapsed && (found?.pass ?? null) === null
-      ? { error: "unknown_pairing" }
-      : { screen_pass: found?.pass ?? null };
+    return lapsed && (found?.pass ?? null) === null ? "unknown_pairing" : { screen_pass: found?.pass ?? null };
   }
   get shown(): string {
     return this.opened.at(-1)?.code ?? "";
@@ -37,10 +35,7 @@ let pairing: Pairing;
 beforeEach(async () => {
   vi.useFakeTimers();
   desk = new Desk();
-  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
-    const told = desk.answer(path, body);
-    return Promise.resolve({ ok: !("error" in told), json: () => Promise.resolve(told) });
-  });
+  serve<{ ticket?: string }>(({ ticket }) => desk.answer(ticket));
   given = [];
   pairing = new Pairing((screenPass) => given.push(screenPass));
   await vi.advanceTimersByTimeAsync(TICK_MS);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { serve } from "../../testing/server.ts";
 import { STORED } from "../protocol/address.ts";
 
 const SOURCE = join(import.meta.dirname, "../..");
@@ -64,7 +65,7 @@ const READERS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   "puzzles-loaded": async () => {
     const puzzles = await import("../session/puzzles.ts");
-    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    serve(() => null);
     return puzzles.puzzleOf("2026-01-01");
   },
   evenings: async () => {
@@ -74,7 +75,7 @@ const READERS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   "box-ended": async () => {
     const { putEnded, sendEnded } = await import("../session/box-evenings.ts");
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ link: "p1.mine" })));
+    serve(() => ({ link: "p1.mine" }));
     putEnded({ begun: "now", names: ["Ada", "Ben"], rules: {}, first: 0, facts: [], roles: null }, []);
     await sendEnded();
     return (await import("../session/evenings.ts")).ownGames().some(({ link }) => link === "p1.mine");

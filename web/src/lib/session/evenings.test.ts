@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { MemberView } from "../protocol/index.ts";
 import {
   archiveOf,
@@ -18,12 +18,12 @@ import {
   secretIn,
   withGames,
 } from "./evenings.ts";
+import { serve } from "../../testing/server.ts";
 import { emptyStorage } from "../../testing/storage.ts";
 
 const game = (link: string, at: number | null = null) => ({ link, at, uncounted: [] });
 const member = (bot: string | null) => ({ bot, assistant: false }) as MemberView;
 const table = (...bots: (string | null)[]) => ({ members: bots.map(member), day: null, resumed: false });
-const answer = (body: object, status = 200) => vi.fn(() => Promise.resolve(Response.json(body, { status })));
 
 beforeEach(() => {
   emptyStorage();
@@ -38,44 +38,42 @@ describe("stored games", () => {
   });
 
   test("a game of two people is stored with the seats of bots; a game against bots is not asked for", async () => {
-    vi.stubGlobal("fetch", answer({ link: "w1.a" }));
+    serve(() => ({ link: "w1.a" }));
     expect(await keepGame("key", table(null, "novice", null))).toBe(true);
     expect(await keepGame("key", table(null, "novice", null))).toBe(true);
     expect(keptGames().map(({ link, uncounted }) => [link, uncounted])).toEqual([["w1.a", [1]]]);
-    const alone = answer({ link: "w1.b" });
-    vi.stubGlobal("fetch", alone);
+    const alone = serve(() => ({ link: "w1.b" }));
     expect(await keepGame("key", table(null, "novice"))).toBe(false);
-    expect(alone).not.toHaveBeenCalled();
+    expect(alone).toEqual([]);
   });
 
   test("an assistant is not counted as a person, and not stored with one alone", async () => {
     const assistant = { bot: null, assistant: true } as MemberView;
     const { members, ...rest } = table(null, "novice", null);
-    vi.stubGlobal("fetch", answer({ link: "w1.a" }));
+    serve(() => ({ link: "w1.a" }));
     expect(await keepGame("key", { members: [assistant, ...members], ...rest })).toBe(true);
     expect(keptGames()[0]?.uncounted).toEqual([0, 2]);
     expect(await keepGame("key", { members: [assistant, member(null)], ...rest })).toBe(false);
   });
 
   test("a game taken up from an earlier one is not stored", async () => {
-    const fetched = answer({ link: "w1.a" });
-    vi.stubGlobal("fetch", fetched);
+    const fetched = serve(() => ({ link: "w1.a" }));
     expect(await keepGame("key", { ...table(null, null), resumed: true })).toBe(false);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched).toEqual([]);
   });
 
   test("a game stays that is stored while the server changes the others", async () => {
     keep([game("w1.a", 1)]);
-    vi.stubGlobal("fetch", () => {
+    serve(() => {
       keep([...ownGames(), game("w1.new", 9)]);
-      return Promise.resolve(Response.json({ figures: {}, archive: archiveOf([game("w1.ax", 1)]) }));
+      return { figures: {}, archive: archiveOf([game("w1.ax", 1)]) };
     });
     await counted(keptGames(), { rename: { old: "Ada", new: "Adi" } });
     expect(ownGames()).toEqual([game("w1.ax", 1), game("w1.new", 9)]);
   });
 
   test("a refused game is not stored", async () => {
-    vi.stubGlobal("fetch", answer({ error: "not_over" }, 409));
+    serve(() => "not_over");
     expect(await keepGame("key", table(null, null))).toBe(false);
     expect(keptGames()).toEqual([]);
   });
@@ -83,49 +81,39 @@ describe("stored games", () => {
 
 describe("a group", () => {
   const archive = { format: "weimar-evenings", version: 1, games: [game("w1.b", 2)], removed: ["r"], forgotten: ["f"] };
-  /** The bodies of all requests; each is answered with the archive, or refused. */
-  function heard(refused?: string): {
-    group?: { secret: string; make: boolean };
-    archive: { games: object[]; removed: string[]; forgotten: string[] };
-  }[] {
-    const bodies: ReturnType<typeof heard> = [];
-    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
-      bodies.push(JSON.parse(body) as (typeof bodies)[number]);
-      const isShared = bodies.at(-1)?.group !== undefined;
-      return Promise.resolve(
-        refused !== undefined && isShared
-          ? Response.json({ error: refused }, { status: 404 })
-          : Response.json({ figures: {}, archive: isShared ? archive : null }),
-      );
-    });
-    return bodies;
+  interface Body {
+    readonly group?: { readonly secret: string; readonly make: boolean };
+    readonly archive: { readonly games: object[]; readonly removed: string[]; readonly forgotten: string[] };
   }
+  /** The requests; each is answered with the archive, or refused. */
+  const heard = (refused?: string) =>
+    serve<Body>(({ group }) => (group && refused) ?? { figures: {}, archive: group ? archive : null });
 
   test("is made with a secret that fits into a link, and what it has is stored", async () => {
     const bodies = heard();
     keep([game("w1.a", 1)]);
     expect(await makeGroup()).toBeNull();
     expect(secretIn(groupSecret() ?? "")).toBe(groupSecret());
-    expect(bodies[0]?.group).toEqual({ secret: groupSecret(), make: true });
+    expect(bodies[0]?.[1].group).toEqual({ secret: groupSecret(), make: true });
     expect(keptGames()).toEqual([game("w1.a", 1), ...archive.games]);
     expect(ownGames()).toEqual([game("w1.a", 1)]);
     forgetGame("w1.b", "key");
     expect(keptGames()).toEqual([game("w1.a", 1)]);
     await counted([]);
-    expect(bodies[1]?.archive).toMatchObject({ removed: ["r"], forgotten: ["f", "key"] });
+    expect(bodies[1]?.[1].archive).toMatchObject({ removed: ["r"], forgotten: ["f", "key"] });
   });
 
   test("forgets what was forgotten during a request, too", async () => {
     heard();
     await makeGroup();
-    vi.stubGlobal("fetch", () => {
+    serve(() => {
       forgetGame("w1.b", "meanwhile");
-      return Promise.resolve(Response.json({ figures: {}, archive }));
+      return { figures: {}, archive };
     });
     await counted([]);
     const bodies = heard();
     await counted([]);
-    expect(bodies[0]?.archive.forgotten).toEqual(["f", "meanwhile"]);
+    expect(bodies[0]?.[1].archive.forgotten).toEqual(["f", "meanwhile"]);
   });
 
   test("has room only beside all games of the device", async () => {
@@ -170,7 +158,7 @@ describe("a group", () => {
     expect(keptGames()).toEqual(archive.games);
     const bodies = heard();
     await joinGroup("y".repeat(43));
-    expect(bodies[0]?.archive).toMatchObject({ games: [], removed: [], forgotten: [] });
+    expect(bodies[0]?.[1].archive).toMatchObject({ games: [], removed: [], forgotten: [] });
     expect(groupSecret()).toBe("y".repeat(43));
   });
 
@@ -184,12 +172,21 @@ describe("a group", () => {
     expect(ownGames()).toEqual(own);
     expect(keptGames()).toHaveLength(MOST_GAMES);
     await counted(keptGames(), { rename: { old: "Ada", new: "Adi" } });
-    expect(bodies.map(({ archive: { games, removed } }) => [games.length, removed])).toEqual([
+    expect(
+      bodies.map(
+        ([
+          ,
+          {
+            archive: { games, removed },
+          },
+        ]) => [games.length, removed],
+      ),
+    ).toEqual([
       [5, []],
       [MOST_GAMES, ["r"]],
       [5, []],
     ]);
-    expect(bodies[1]?.archive.games.slice(0, 5)).toEqual(own);
+    expect(bodies[1]?.[1].archive.games.slice(0, 5)).toEqual(own);
     leaveGroup();
     expect(keptGames()).toEqual(own);
     expect(archiveOf([]).removed).toEqual([]);
@@ -199,12 +196,9 @@ describe("a group", () => {
     keep([game("w1.a", 1)]);
     heard();
     await makeGroup();
-    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
-      const { group, archive: given } = JSON.parse(body) as { group?: object; archive: typeof archive };
+    serve<{ group?: object; archive: typeof archive }>(({ group, archive: given }) => {
       const games = given.games.map((one) => ({ ...one, link: `${one.link}x` }));
-      return Promise.resolve(
-        Response.json({ figures: {}, archive: { ...given, games, removed: [group ? "r" : "own"] } }),
-      );
+      return { figures: {}, archive: { ...given, games, removed: [group ? "r" : "own"] } };
     });
     await counted(keptGames(), { rename: { old: "Ada", new: null } });
     expect(ownGames()).toEqual([game("w1.ax", 1)]);
@@ -220,7 +214,7 @@ describe("a group", () => {
       [1, "group_full"],
       [0, null],
     ] as const) {
-      vi.stubGlobal("fetch", answer({ figures: {}, archive, left_out }));
+      serve(() => ({ figures: {}, archive, left_out }));
       expect(await counted(keptGames())).toMatchObject({ found: { archive }, trouble });
       expect(ownGames()).toEqual([game("w1.a", 1)]);
     }
@@ -251,7 +245,7 @@ describe("files", () => {
   });
 
   test("the latest thousand names removed from archives stay removed, each once", async () => {
-    vi.stubGlobal("fetch", answer({ figures: {} }));
+    serve(() => ({ figures: {} }));
     const names = Array.from({ length: 1200 }, (_, number) => `n${number}`);
     for (const removed of [names.slice(0, 700), names.slice(600), names.slice(1190)])
       await gamesIn(JSON.stringify({ format: "weimar-evenings", version: 1, removed }));
@@ -266,11 +260,11 @@ describe("files", () => {
 
   test("an archive is checked by the server, and a record becomes a game without a time", async () => {
     const archive = { format: "weimar-evenings", version: 1, games: [game("w1.a", 5)] };
-    vi.stubGlobal("fetch", answer({ figures: {} }));
+    serve(() => ({ figures: {} }));
     expect((await gamesIn(JSON.stringify(archive))).found).toEqual(archive.games);
-    vi.stubGlobal("fetch", answer({ error: "bad_archive" }, 400));
+    serve(() => "bad_archive");
     expect((await gamesIn(JSON.stringify(archive))).trouble).toBe("bad_archive");
-    vi.stubGlobal("fetch", answer({ link: "w1.b" }));
+    serve(() => ({ link: "w1.b" }));
     expect((await gamesIn("{}")).found).toEqual([game("w1.b")]);
   });
 });

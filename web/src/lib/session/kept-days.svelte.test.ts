@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAt } from "../game/days.ts";
 import { untouched } from "../game/puzzle.ts";
 import type { DayResult, Puzzle } from "../protocol/index.ts";
+import { serve } from "../../testing/server.ts";
 import { emptyStorage } from "../../testing/storage.ts";
 
 const MOST = 400;
@@ -13,19 +14,7 @@ const puzzle = (day: number, version = 1): Puzzle =>
 const result = (day: number, score: number): DayResult =>
   ({ link: `d.${String(day)}`, result: { date: date(day), won: true, score } }) as unknown as DayResult;
 
-/** The bodies of all requests; each is answered with this, or refused, or not at all. */
-function answers(make: (body: { date: string; practice: boolean }) => object | null, status = 200): object[] {
-  const heard: object[] = [];
-  vi.stubGlobal("fetch", (_: string, sent?: { body: string }) => {
-    const body = JSON.parse(sent?.body ?? "{}") as { date: string; practice: boolean };
-    heard.push(body);
-    const answer = make(body);
-    return answer === null
-      ? Promise.reject(new TypeError("offline"))
-      : Promise.resolve(Response.json(answer, { status }));
-  });
-  return heard;
-}
+const answers = serve<{ date: string; practice: boolean }>;
 
 /** The modules of a page that opens no table's socket. */
 async function page() {
@@ -56,7 +45,7 @@ test("only the first game of a date counts, and only its result is stored", asyn
   await sitDown(date(0), false);
   await sitDown(date(0), false);
   await sitDown(date(1), true);
-  expect(heard.map((body) => (body as { practice: boolean }).practice)).toEqual([false, true, true]);
+  expect(heard.map(([, { practice }]) => practice)).toEqual([false, true, true]);
   expect(attempts()).toEqual({ [date(0)]: { key: "k1" } });
   keepResult("k2", result(0, 90));
   expect(attempts()[date(0)]?.score).toBeUndefined();
@@ -101,6 +90,6 @@ test("without a network there are the seven puzzles loaded last, each once; a re
     null,
   ]);
   expect(there[0]?.trouble).toBe("offline");
-  answers(() => ({ error: "daily_off" }), 404);
+  answers(() => "daily_off");
   expect(await puzzleOf(date(3))).toEqual({ found: null, trouble: "daily_off" });
 });
