@@ -8,12 +8,26 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** All messages of a game. */
-function messages(): { first: Position; rest: { message: Changed; after: Position }[] } {
+/** A message and the position after it. */
+interface News {
+  readonly message: Changed;
+  readonly after: Position;
+}
+const hear = (it: Playback, { message, after }: News, instant = false): void => it.play(message, after, instant);
+
+/** The first message with this event. */
+const one = (news: readonly News[], event: string): News =>
+  news.find(({ message }) => message.seen?.some((seen) => seen.event === event)) as News;
+
+/** All messages of a game, and a playback that shows the position before them. */
+function messages(): { it: Playback; first: Position; rest: News[] } {
   const steps = recordedGames()[0]?.steps ?? [];
-  const [first, ...rest] = steps.map(({ view }, index) => positionWith(view, index));
+  const [first, ...rest] = steps.map(({ view }, index) => positionWith(view, index)) as [Position, ...Position[]];
+  const it = new Playback(() => "normal");
+  it.show(first);
   return {
-    first: first as Position,
+    it,
+    first,
     rest: rest.map((after, index) => {
       const seen = [...(steps[index + 1]?.seen ?? [])];
       return { message: { type: "update", seq: index + 1, seen }, after };
@@ -22,10 +36,8 @@ function messages(): { first: Position; rest: { message: Changed; after: Positio
 }
 
 test("playback catches up with any number of messages; only the last beats take time", () => {
-  const { first, rest } = messages();
-  const it = new Playback(() => "normal");
-  it.show(first);
-  for (const { message, after } of rest) it.play(message, after, false);
+  const { it, rest } = messages();
+  for (const news of rest) hear(it, news);
   vi.advanceTimersByTime(15_000);
   expect(["victory", "envelopes", "fate", undefined]).toContain(it.beat?.kind);
   vi.advanceTimersByTime(12_000);
@@ -33,7 +45,7 @@ test("playback catches up with any number of messages; only the last beats take 
 });
 
 /** A message with one argument, sent after another message. */
-function argument(after: Position, seq: number): { message: Changed; after: Position } {
+function argument(after: Position, seq: number): News {
   const what = {
     event: "argued",
     member: 1,
@@ -48,18 +60,15 @@ function argument(after: Position, seq: number): { message: Changed; after: Posi
 }
 
 test("an argument waits for everything before it and does not speed up playback", () => {
-  const { first, rest } = messages();
+  const { it, rest } = messages();
   const heard: number[] = [];
-  const it = new Playback(() => "normal");
   it.witness((_, { talk = [] }) => heard.push(...talk.map(({ at }) => at)));
-  it.show(first);
-  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
-  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
-  const { message, after } = rest[index] as (typeof rest)[number];
-  it.play(message, after, false);
+  const revealed = one(rest, "ballots_revealed");
+  for (const news of rest.slice(0, rest.indexOf(revealed))) hear(it, news, true);
+  hear(it, revealed);
   const { beat } = it;
-  const said = argument(after, 900);
-  it.play(said.message, said.after, false);
+  const said = argument(revealed.after, 900);
+  hear(it, said);
   const chat = { at: 901, what: { event: "chat_said", member: 1, channel: "table", text: "!" } } as const;
   it.play({ type: "update", seq: 901, talk: [chat] }, { ...said.after, talk: [...said.after.talk, chat] }, false);
   expect(it.position?.talk.map(({ at }) => at)).toEqual([901]);
@@ -72,23 +81,19 @@ test("an argument waits for everything before it and does not speed up playback"
 });
 
 test("an argument appears immediately if nothing is playing or playback is skipped", () => {
-  const { first, rest } = messages();
-  const it = new Playback(() => "normal");
-  it.show(first);
-  const one = argument(first, 900);
-  it.play(one.message, one.after, false);
+  const { it, first, rest } = messages();
+  const said = argument(first, 900);
+  hear(it, said);
   expect(it.position?.talk).toHaveLength(1);
-  const { message, after } = rest.find(({ message }) =>
-    message.seen?.some(({ event }) => event === "chancellor_nominated"),
-  ) as (typeof rest)[number];
-  it.play(message, { ...after, talk: one.after.talk }, false);
-  const other = argument({ ...after, talk: one.after.talk }, 902);
-  it.play(other.message, other.after, false);
+  const { message, after } = one(rest, "chancellor_nominated");
+  const nominated = { message, after: { ...after, talk: said.after.talk } };
+  hear(it, nominated);
+  const other = argument(nominated.after, 902);
+  hear(it, other);
   expect(it.position?.talk).toHaveLength(1);
   it.finish();
   expect(it.position?.talk).toHaveLength(2);
-  const third = argument(other.after, 903);
-  it.play(third.message, third.after, true);
+  hear(it, argument(other.after, 903), true);
   expect(it.position?.talk).toHaveLength(3);
 });
 
@@ -99,7 +104,7 @@ function sealedGame() {
   const [lobby, ...rest] = [0, ...steps.map((_, index) => index)].map((index) =>
     positionWith(steps[index]?.view as View, index),
   );
-  const news = rest.map((after, index): { message: Changed; after: Position } => ({
+  const news = rest.map((after, index): News => ({
     message: { type: "update", seq: index + 1, seen: [...(steps[index]?.seen ?? [])] },
     after,
   }));
@@ -108,23 +113,19 @@ function sealedGame() {
     () => true,
   );
   it.show({ ...(lobby as Position), shared: null, own: null });
-  const hear = (index: number, instant = false): void => {
-    const { message, after } = news[index] as (typeof news)[number];
-    it.play(message, after, instant);
-  };
-  return { it, news, hear };
+  return { it, news: news as [News, News, ...News[]] };
 }
 
 test("a sealed role waits for its player, whatever happens in the meantime", () => {
-  const { it, news, hear } = sealedGame();
-  hear(0);
+  const { it, news } = sealedGame();
+  hear(it, news[0]);
   const still = (): void => {
     expect(it.sealed).toBe(true);
     expect(it.position?.own?.legal).toEqual([]);
   };
   vi.advanceTimersByTime(3_600_000);
   still();
-  for (const index of [1, 2, 3]) hear(index, true); // while the page is hidden
+  for (const hidden of news.slice(1, 4)) hear(it, hidden, true); // while the page is hidden
   it.finish(); // or the connection is lost
   still();
   const now = news[4]?.after as Position;
@@ -137,11 +138,9 @@ test("a sealed role waits for its player, whatever happens in the meantime", () 
 });
 
 test("events during a sealed envelope play once it is put away", () => {
-  const { it, news, hear } = sealedGame();
-  const nomination = news.findIndex(({ message }) =>
-    message.seen?.some(({ event }) => event === "chancellor_nominated"),
-  );
-  for (let index = 0; index <= nomination; index += 1) hear(index, index > 0);
+  const { it, news } = sealedGame();
+  const nomination = news.indexOf(one(news, "chancellor_nominated"));
+  for (const [index, each] of news.slice(0, nomination + 1).entries()) hear(it, each, index > 0);
   expect(it.position?.shared?.nominee).toBeNull();
   it.skip();
   vi.advanceTimersByTime(500);
@@ -150,7 +149,7 @@ test("events during a sealed envelope play once it is put away", () => {
 
 test("a role whose game has begun is sealed until this device has opened it", () => {
   const { news } = sealedGame();
-  const { after } = news[1] as (typeof news)[number];
+  const { after } = news[1];
   const position = { ...after, table: { ...after.table, envelopes: null } };
   for (const unopened of [true, false]) {
     const it = new Playback(
@@ -167,9 +166,9 @@ test("a role whose game has begun is sealed until this device has opened it", ()
 });
 
 test("a sealed envelope disappears when the game is over", () => {
-  const { it, news, hear } = sealedGame();
-  hear(0);
-  hear(news.length - 1);
+  const { it, news } = sealedGame();
+  hear(it, news[0]);
+  hear(it, news.at(-1) as News);
   expect(it.sealed).toBe(false);
   vi.advanceTimersByTime(60_000);
   expect(it.position).toEqual(news.at(-1)?.after);
@@ -183,7 +182,7 @@ const looking = (position: Position, envelopes: number[] | null): Position => ({
 
 test("the deal waits until everybody has looked, with no decision open; then what came first plays first", () => {
   const { it, news } = sealedGame();
-  const { message, after } = news[0] as (typeof news)[number];
+  const { message, after } = news[0];
   const own = after.own && { ...after.own, legal: [{ do: "nominate" as const, seat: 0, target: 1 }] };
   const dealt = { ...after, own };
   it.play(message, looking(dealt, [0, 1]), false);
@@ -210,7 +209,7 @@ test("the deal waits until everybody has looked, with no decision open; then wha
 
 test("a page that opens during the deal shows the envelope of a player who has not looked, and waits for others", () => {
   const { news } = sealedGame();
-  const { after } = news[0] as (typeof news)[number];
+  const { after } = news[0];
   const mine = after.shared === null ? -1 : after.table.members.findIndex(({ member }) => member === after.member);
   for (const [envelopes, sealed] of [
     [[mine], true],
@@ -227,36 +226,23 @@ test("a page that opens during the deal shows the envelope of a player who has n
 });
 
 /** A playback at a nomination, and the next messages: ballots and their count. */
-function narrated(): {
-  it: Playback;
-  sentence: { end: () => void; stopped: boolean };
-  rest: ReturnType<typeof messages>["rest"];
-} {
-  const { first, rest } = messages();
-  const it = new Playback(() => "normal");
-  it.show(first);
-  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "chancellor_nominated"));
-  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
+function narrated() {
+  const { it, rest } = messages();
+  const nominated = one(rest, "chancellor_nominated");
+  for (const news of rest.slice(0, rest.indexOf(nominated))) hear(it, news, true);
   const sentence = { end: (): void => undefined, stopped: false };
   it.speaks = (beat) => {
     if (beat.kind !== "nomination") return null;
     const spoken = new Promise<void>((resolve) => (sentence.end = resolve));
     return { spoken, asks: true, stop: () => (sentence.stopped = true) };
   };
-  return { it, sentence, rest: rest.slice(index) };
+  return { it, sentence, nominated, counted: one(rest, "ballots_revealed") };
 }
-
-const one = (
-  rest: readonly { message: Changed; after: Position }[],
-  event: string,
-): { message: Changed; after: Position } =>
-  rest.find(({ message }) => message.seen?.some((seen) => seen.event === event)) as (typeof rest)[number];
 
 test("a beat lasts until its sentence is spoken, within a limit", async () => {
   for (const isSpoken of [true, false]) {
-    const { it, sentence, rest } = narrated();
-    const { message, after } = one(rest, "chancellor_nominated");
-    it.play(message, after, false);
+    const { it, sentence, nominated } = narrated();
+    hear(it, nominated);
     vi.advanceTimersByTime(5_000);
     expect(it.beat?.kind).toBe("nomination");
     if (isSpoken) sentence.end();
@@ -269,12 +255,10 @@ test("a beat lasts until its sentence is spoken, within a limit", async () => {
 
 test("a sentence that asks for what is decided is dropped", () => {
   for (const late of [0, 4_000]) {
-    const { it, sentence, rest } = narrated();
-    const { message, after } = one(rest, "chancellor_nominated");
-    it.play(message, after, false);
+    const { it, sentence, nominated, counted } = narrated();
+    hear(it, nominated);
     vi.advanceTimersByTime(late);
-    const counted = one(rest, "ballots_revealed");
-    it.play(counted.message, counted.after, false);
+    hear(it, counted);
     expect(sentence.stopped).toBe(true);
     vi.advanceTimersByTime(1_500);
     expect(it.beat?.kind).not.toBe("nomination");
@@ -282,9 +266,7 @@ test("a sentence that asks for what is decided is dropped", () => {
 });
 
 test("a beat that comes late is silent", () => {
-  const { it, sentence, rest } = narrated();
-  const { message, after } = one(rest, "chancellor_nominated");
-  const counted = one(rest, "ballots_revealed");
+  const { it, sentence, nominated, counted } = narrated();
   let begun = 0;
   const speaks = it.speaks;
   it.speaks = (...args) => {
@@ -292,11 +274,11 @@ test("a beat that comes late is silent", () => {
     if (made !== null) begun += 1;
     return made;
   };
-  it.play(one(rest, "chancellor_nominated").message, after, false);
+  hear(it, nominated);
   expect(begun).toBe(1);
-  it.play(counted.message, counted.after, false);
-  it.play(message, after, false); // two messages behind: the second nomination would be late
-  it.play(counted.message, counted.after, false);
+  hear(it, counted);
+  hear(it, nominated); // two messages behind: the second nomination would be late
+  hear(it, counted);
   vi.advanceTimersByTime(60_000);
   expect(begun).toBe(1);
   expect(sentence.stopped).toBe(true);
