@@ -6,15 +6,16 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from party import Group, serving
+from party import PATIENCE_S, Group, serving
 from websockets.asyncio.server import ServerConnection, serve
 
 from weimar.assistants import seated_model
@@ -25,6 +26,7 @@ from weimar.client import (
     Client,
     ClosedByServer,
     Refusal,
+    connection,
     doors,
     find_table,
     open_table,
@@ -216,6 +218,30 @@ GARBAGE = [
     '{"type":"update","seq":"x"}',
     '{"type":"resumed"}',
 ]
+
+
+async def test_a_server_that_always_closes_is_left_in_peace(welcome: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pauses grow while it closes before its welcome, and begin anew after one."""
+    made, enough = list[int](), asyncio.Event()
+
+    def pauses() -> Iterator[int]:
+        for number in count():
+            made.append(number)
+            if len(made) == 6:
+                enough.set()
+            yield 0
+
+    async def close(socket: ServerConnection) -> None:
+        if len(made) == 3:
+            await socket.recv()
+            await socket.send(welcome)
+
+    monkeypatch.setattr(connection, "_pauses", pauses)
+    async with serve(close, "127.0.0.1", 0) as listening:
+        place = f"ws://127.0.0.1:{next(iter(listening.sockets)).getsockname()[1]}/ws"
+        async with Client(place, "key"):
+            await asyncio.wait_for(enough.wait(), PATIENCE_S)
+    assert made[:6] == [0, 1, 2, 0, 1, 2]
 
 
 @pytest.mark.parametrize("garbage", GARBAGE, ids=range(len(GARBAGE)))

@@ -207,14 +207,17 @@ class Client:
         async with aclosing(
             cast("AsyncGenerator[ClientConnection]", aiter(attempts))
         ) as sockets:  # closed here instead of at garbage collection
+            pauses = _pauses()
             async for socket in sockets:
                 with suppress(*_CONNECTION_LOST):
                     await self._stay(socket)
                 self._socket = None
                 if self.closed is not None:
                     raise self.closed.with_traceback(None)
+                if self._attached:
+                    pauses = _pauses()
                 if not self._moves:
-                    await asyncio.sleep(next(_pauses()))  # a server that closes immediately gets pauses too
+                    await asyncio.sleep(next(pauses))  # longer ones for a server that closes at once, every time
 
     async def _stay(self, socket: ClientConnection) -> None:
         """Attach, repeat unanswered requests, and process messages until the connection is lost."""

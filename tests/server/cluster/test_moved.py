@@ -20,8 +20,8 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     made: list[float] = []
 
     def counted() -> Iterator[float]:
-        made.append(0.0)
         while True:
+            made.append(0.0)
             yield 0.0
 
     monkeypatch.setattr(connection, "_pauses", counted)
