@@ -258,6 +258,25 @@ test("the role of a day that this page has shown stays open, also if another tab
   expect(session.sealed).toBe(false);
 });
 
+test("fast-forwarding to the end of a game does not fast-forward the next one", async () => {
+  const { session, socket, hear } = await come();
+  const members = SEATED.table.members.map((player) => (player.member === 1 ? player : { ...player, bot: "steady" }));
+  socket.say({ ...SEATED, table: { ...SEATED.table, members } });
+  hear(DEALT);
+  session.goOn();
+  session.finish();
+  hear({ game: { set: { waiting_for: [] } } });
+  session.finish();
+  session.runOn();
+  expect(hear(NOMINATED)?.duration).toBe(560);
+  session.finish();
+  hear({ game: { set: { phase: null } } }); // back in the lobby, and dealt again
+  hear({ ...DEALT, table: { set: { games: SEATED.table.games + 2 } } });
+  session.goOn();
+  session.finish();
+  expect(hear(NOMINATED)?.duration).toBe(1400);
+});
+
 /** The lengths of a nomination and of a veto, which has to be read, on a page; undefined if they are not played. */
 async function lengths(pace: "normal" | "blitz", isScreen: boolean) {
   const { session, socket, hear } = await come(null, isScreen);

@@ -69,7 +69,7 @@ export class Session implements Play {
   #resumedAt = -Infinity;
   /** True while a request to let the bots continue is pending. */
   #goesOn = false;
-  /** True while events play quickly, until the player's next decision. */
+  /** True while events play quickly, until the player's next decision or the next game. */
   #runs = false;
   readonly runsOn: boolean = $derived(
     this.position !== null &&
@@ -118,6 +118,7 @@ export class Session implements Play {
     this.#latest = fold(this.#latest, message);
     const { table } = this.#latest;
     if (table.prompt !== before?.prompt) this.trouble = null;
+    if (table.games !== before?.games) this.#runs = false;
     if (this.#isLetBackIn()) this.#link.useToken(this.#token);
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
