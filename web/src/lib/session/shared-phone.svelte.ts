@@ -12,6 +12,8 @@ export class SharedPhone {
   guests = $state.raw<readonly Session[]>([]);
   #tokens = new WeakMap<Session, string>();
   #users = 0;
+  /** The guests are connected; if not, only the stored tokens are known. */
+  #connected = false;
   #closing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly key: string) {}
@@ -20,6 +22,7 @@ export class SharedPhone {
   use(): () => void {
     clearTimeout(this.#closing);
     this.#users += 1;
+    this.#connected = true;
     if (this.guests.length === 0) this.guests = guestTokens(this.key).map((token) => this.#session(token));
     return () => {
       this.#users -= 1;
@@ -31,8 +34,10 @@ export class SharedPhone {
   async add(name: string): Promise<string | null> {
     const guest = this.#session(null);
     const refused = await guest.sit(name);
-    if (refused === null) this.guests = [...this.guests, guest];
+    if (refused === null && this.#connected) this.guests = [...this.guests, guest];
     else guest.stop();
+    if (refused === null && !this.#connected)
+      saveGuestTokens(this.key, [...guestTokens(this.key), ...this.#tokenOf(guest)]);
     this.#save();
     return refused;
   }
@@ -62,14 +67,21 @@ export class SharedPhone {
     this.#save();
   }
 
+  #tokenOf(guest: Session): string[] {
+    const token = this.#tokens.get(guest);
+    return token === undefined ? [] : [token];
+  }
+
   #save(): void {
+    if (!this.#connected) return;
     saveGuestTokens(
       this.key,
-      this.guests.flatMap((guest) => this.#tokens.get(guest) ?? []),
+      this.guests.flatMap((guest) => this.#tokenOf(guest)),
     );
   }
 
   #stop(): void {
+    this.#connected = false;
     for (const guest of this.guests) guest.stop();
     this.guests = [];
   }
