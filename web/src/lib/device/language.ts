@@ -9,15 +9,21 @@ import { prefs, type Words } from "./prefs.svelte.ts";
 export const speak = (): Promise<void> =>
   locale.speak({ language: prefs.language, neutral: prefs.words === "neutral" });
 
+const chosen = () => ({ language: prefs.language, words: prefs.words });
+/** The last choice whose sentences have loaded. */
+let spoken = chosen();
+
 /** Set a preferred language or vocabulary. Returns false, and changes nothing, if its sentences cannot be loaded. */
 export async function prefer(choice: { language?: string; words?: Words }): Promise<boolean> {
-  const { language, words } = prefs;
   Object.assign(prefs, choice);
+  const wanted = chosen();
+  const isLatest = (): boolean => prefs.language === wanted.language && prefs.words === wanted.words;
   try {
     await speak();
+    if (isLatest()) spoken = wanted;
     return true;
   } catch {
-    Object.assign(prefs, { language, words });
+    if (isLatest()) Object.assign(prefs, spoken);
     return false;
   }
 }
