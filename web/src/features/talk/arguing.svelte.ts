@@ -5,11 +5,25 @@ import type { Topic } from "../../lib/game/arguments.ts";
 import { onePerPlay, type Play } from "../../lib/session/play.ts";
 
 class Arguing {
-  /** Null while the panel is closed. */
-  topic = $state.raw<Topic | null>(null);
+  #asked = $state.raw<{ readonly topic: Topic; readonly game: number | null } | null>(null);
+
+  constructor(private readonly play: Play) {}
+
+  /** Null while the panel is closed. A topic is of one game, and closes with it. */
+  get topic(): Topic | null {
+    const isOver = this.play.view === null || this.play.view.phase === "game_over";
+    return this.#asked === null || isOver || this.#asked.game !== this.#game ? null : this.#asked.topic;
+  }
+  set topic(topic: Topic | null) {
+    this.#asked = topic && { topic, game: this.#game };
+  }
+
+  get #game(): number | null {
+    return this.play.position?.table.games ?? null;
+  }
 }
 
-export const arguingOf = onePerPlay(() => new Arguing());
+export const arguingOf = onePerPlay((play) => new Arguing(play));
 
 /** True if the player can argue with someone: at a live table, while they may speak, until the game is over. */
 export const canArgue = ({ kind, seat, view }: Play): boolean =>

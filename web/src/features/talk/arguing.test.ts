@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Play } from "../../lib/session/play.ts";
-import { canArgue } from "./arguing.svelte.ts";
+import { arguingOf, canArgue } from "./arguing.svelte.ts";
 
 const play = (alive: number[], dead_may_discuss: boolean, phase = "vote", kind = "live"): Play =>
   ({ kind, seat: 1, view: { phase, alive, rules: { dead_may_discuss } } }) as unknown as Play;
@@ -13,4 +13,16 @@ test.each([
   ["nobody in a replay", play([0, 1], true, "vote", "replay"), false],
 ])("%s", (_, who, may) => {
   expect(canArgue(who)).toBe(may);
+});
+
+test("what the player was going to argue about is forgotten with the game", () => {
+  const at = (games: number, phase: string) => ({ position: { table: { games } }, view: { phase } });
+  const table: object = { kind: "live", seat: 1, ...at(1, "vote") };
+  const arguing = arguingOf(table as Play);
+  arguing.topic = { topic: "round", round: 7 };
+  expect(arguing.topic).toEqual({ topic: "round", round: 7 });
+  Object.assign(table, at(1, "game_over"));
+  expect(arguing.topic).toBeNull();
+  Object.assign(table, at(2, "nomination"));
+  expect(arguing.topic).toBeNull();
 });
