@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdownOf, discussionClock, secondsLeft } from "./timers.ts";
+import { cardLeft, countdownOf, discussionClock, secondsLeft } from "./timers.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 
 const NOW = 1_790_000_000_000;
@@ -51,4 +51,14 @@ test("a discussion is measured by this device's clock, or from when it was first
     expect(elapsed({ ...talk, ends: NOW + 14_000 }, NOW + wrong + 8000)).toBe(8000);
     expect(elapsed(talk, NOW + wrong + 60_000)).toBe(12_000);
   }
+});
+
+test("a president's card keeps them from nothing longer than the table waits, whatever this clock says", () => {
+  const left = (until: number, power_s: number | null = null): number =>
+    cardLeft({ card: { seat: 1, about: "peek", until }, timers: { ...TIMERS, power_s } }, NOW);
+  expect(left(NOW + 20_000)).toBe(20_000);
+  expect(left(NOW + 900_000)).toBe(25_000);
+  expect(left(NOW + 80_000, 90)).toBe(80_000);
+  expect(left(NOW + 900_000, 90)).toBe(90_000);
+  expect(left(NOW - 900_000)).toBeLessThanOrEqual(0);
 });

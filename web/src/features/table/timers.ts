@@ -46,6 +46,15 @@ function secondsOf(table: TableView, view: View): number | null {
 export const secondsLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, Math.ceil(Math.min(countdown.total, countdown.ends - now) / 1000));
 
+/** The longest time for which bots wait for a president's card, without a timer for powers. */
+const CARD_MS = 25_000;
+
+/** The milliseconds, at `now`, until a table no longer waits for a president to put their card away. */
+export function cardLeft({ card, timers }: Pick<TableView, "card" | "timers">, now: number): number {
+  const longest = Math.max(CARD_MS, (timers.power_s ?? 0) * 1000);
+  return Math.min((card?.until ?? 0) - now, longest);
+}
+
 type Discussion = Pick<NonNullable<TableView["discussion"]>, "since" | "ends">;
 
 /** The elapsed milliseconds of a discussion. By a clock that cannot be right, they count from when it was first seen. */
