@@ -6,7 +6,7 @@ from harness import Harness, local_server
 from input_methods import tools_of
 from people import DESKTOP, PHONE, Mirror, Person, somebody
 from playwright.async_api import Locator, expect
-from positions import lay, moment, sit
+from positions import dealt, lay, moment, sit
 
 from weimar.engine import State, awaited
 from weimar.engine.state import Hand
@@ -275,6 +275,35 @@ def test_a_cast_ballot_lies_face_down_in_one_room(harness: Harness) -> None:
             await person.page.mouse.up()
             await expect(raised).to_have_count(0)
             await expect(person.page.locator("[data-commit]")).to_have_count(0)
+            person.sound()
+
+    harness.run(run())
+
+
+def test_only_a_hand_that_lies_face_down_has_to_be_held(harness: Harness) -> None:
+    """A president who has looked at their tiles is told at the next vote to vote, not to hold something."""
+
+    async def run() -> None:
+        now = moment("president_discard", 5)
+        game = now.game
+        cut = next(cut for cut, state in enumerate(game.states) if state.phase.name == "president_discard")
+        seat = next(iter(awaited(game.states[cut])))
+        rest = range(cut, len(game.actions))
+        vote = next(later for later in rest if game.states[later].phase.name == "vote" and game.actions[later].seat == seat)
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            seated = await lay(await place.open(), replace(now, cut=cut, seat=seat), cmd.ChangeSettings(place="one_room"))
+            await person.page.goto(seated.address(place.address, seat + 1))
+            hint = person.page.locator(".bar .idle")
+            await expect(hint).to_have_text(say("talk-seen-hold"))
+            await person.page.locator(".hand button").first.hover()
+            await person.page.mouse.down()
+            await expect(hint).to_have_text(say("table-pick-discard"))
+            await person.page.mouse.up()
+            with dealt(game):
+                for action in game.actions[cut:vote]:
+                    await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+            await person.until(lambda mirror: mirror.phase == "vote" and mirror.awaited)
+            await expect(hint).to_have_text(say("table-pick-vote"))
             person.sound()
 
     harness.run(run())
