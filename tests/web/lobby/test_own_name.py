@@ -64,3 +64,20 @@ def test_a_question_waits_for_its_answer(harness: Harness) -> None:
             host.sound()
 
     harness.run(run())
+
+
+def test_a_second_tap_brings_no_more_bots_than_one(harness: Harness) -> None:
+    """Both taps come before the first bot has sat down."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as host:
+            seated = await sit(await place.open(), 1)
+            await host.page.goto(seated.address(place.address, 1))
+            fill = host.page.get_by_role("button", name=say("lobby-fill", size=5), exact=True)
+            await fill.evaluate("(button) => { button.click(); button.click(); }")
+            await host.until(lambda mirror: len(mirror.table["members"]) >= 5)
+            await host.settled()
+            assert len(seated.live.state.members) == 5
+            host.sound()
+
+    harness.run(run())
