@@ -23,6 +23,7 @@ from weimar.lab.train.run import Plan, Run
 POLICIES = """
 from weimar.bots import BOTS
 from weimar.engine import action_table as numbered
+from weimar.engine.actions import Say
 
 def first(view, dice):
     return view.legal[0]
@@ -52,6 +53,19 @@ class Demanding:
 class Babbler(Bot):
     def claim(self, view, dice):
         return "I was the president"
+
+class Forger(Bot):
+    def claim(self, view, dice):
+        latest = view.memories[-1].round
+        return Say(view.rounds[latest - 1].nominee, "session", latest, tiles="FF")
+
+class Inventor(Bot):
+    def claim(self, view, dice):
+        return Say(view.viewer, "investigation", 1, party="liberal")
+
+class Miscounter(Bot):
+    def claim(self, view, dice):
+        return Say(view.viewer, "session", view.memories[-1].round, tiles="F")
 
 def broken(view, dice):
     raise RuntimeError("out of ideas")
@@ -125,6 +139,9 @@ def test_a_number_is_any_whole_number_and_no_truth_value(kind: type) -> None:
         ("policies_of_a_test:broken", "policy_failed", "RuntimeError: out of ideas"),
         ("policies_of_a_test:illegal", "illegal_choice", str(numbered.PEEK)),
         ("policies_of_a_test:Babbler", "illegal_choice", "I was the president"),
+        ("policies_of_a_test:Forger", "illegal_choice", "Say(seat="),
+        ("policies_of_a_test:Inventor", "illegal_choice", "investigation"),
+        ("policies_of_a_test:Miscounter", "illegal_choice", "tiles='F'"),
         ("policies_of_a_test:Demanding", "policy_failed", "TypeError"),
         ("policies_of_a_test:number", "policy_not_found", ""),
         ("policies_of_a_test:absent", "policy_not_found", ""),

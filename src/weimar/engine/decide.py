@@ -8,7 +8,7 @@ power, next candidate. After an accepted veto: discards, reshuffle check, tracke
 next candidate.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -28,7 +28,7 @@ from weimar.engine.chance import Chance
 from weimar.engine.course import last_slot_power, next_regular_candidate
 from weimar.engine.eligibility import target_bar
 from weimar.engine.evolve import evolve, without
-from weimar.engine.legal import CHOICES, IllegalAction, veto_bar
+from weimar.engine.legal import CHOICES, IllegalAction, Refusal, veto_bar
 from weimar.engine.phases import (
     ChancellorEnact,
     Execution,
@@ -45,7 +45,7 @@ from weimar.engine.piles import reshuffle_due
 from weimar.engine.rules import Rules
 from weimar.engine.sentences import sentence
 from weimar.engine.state import Loyalty, Memory, State, topic_of
-from weimar.engine.terms import Party, Policy, Reason, Seat, Tiles, Topic, party_of
+from weimar.engine.terms import Party, Policy, Reason, Seat, Tiles, party_of
 
 
 class WrongPlayerCount(ValueError):
@@ -342,18 +342,22 @@ def _say(resolution: _Resolution, action: act.Say) -> None:
         raise IllegalAction("unknown_seat")
     if not isinstance(action.about, str):
         raise IllegalAction("bad_statement")
-    seen = _memory_of(state, action.seat, action.about, action.round)
-    if seen is None:
-        raise IllegalAction("nothing_to_state")
-    if not action.is_well_formed():
-        raise IllegalAction("bad_statement")
-    if action.tiles is not None and not isinstance(seen, Loyalty) and len(action.tiles) != len(seen.tiles):
-        raise IllegalAction("wrong_tile_count")
+    fault = fault_of_statement(action, state.board.memories[action.seat])
+    if fault is not None:
+        raise IllegalAction(fault)
     resolution.happen(ev.StatementMade(action.seat, action.about, action.round, action.tiles, action.party))
 
 
-def _memory_of(state: State, seat: Seat, about: Topic, number: int) -> Memory | None:
-    return next((seen for seen in state.board.memories[seat] if (topic_of(seen), seen.round) == (about, number)), None)
+def fault_of_statement(said: act.Say, memories: Sequence[Memory]) -> Refusal | None:
+    """Why a seat with these memories cannot make a statement; None if it can."""
+    seen = next((seen for seen in memories if (topic_of(seen), seen.round) == (said.about, said.round)), None)
+    if seen is None:
+        return "nothing_to_state"
+    if not said.is_well_formed():
+        return "bad_statement"
+    if said.tiles is not None and not isinstance(seen, Loyalty) and len(said.tiles) != len(seen.tiles):
+        return "wrong_tile_count"
+    return None
 
 
 def _won_by_policies(resolution: _Resolution) -> bool:

@@ -18,6 +18,7 @@ from weimar.bots import Bot
 from weimar.engine import Action, Dice, View
 from weimar.engine import action_table as numbered
 from weimar.engine.actions import Say
+from weimar.engine.decide import fault_of_statement
 from weimar.lab.opponents.exploiters import ROSTER
 
 _NET: Final = "net:"
@@ -69,10 +70,12 @@ class Outside:
         """The policy's statement.
 
         Raises:
-            BadPolicy: it fails, or returns something other than a statement.
+            BadPolicy: it fails, or returns something other than a statement that its own seat can make.
         """
         said = None if self._claim is None else self._ask(self._claim, view, dice)
-        if said is None or isinstance(said, Say):
+        if said is None:
+            return None
+        if isinstance(said, Say) and said.seat == view.viewer and fault_of_statement(said, view.memories) is None:
             return said
         raise BadPolicy("illegal_choice", f"{self._name}: {said!r}")
 
