@@ -706,6 +706,8 @@ def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.Captu
     with pytest.raises(SystemExit, match="other_plan: "):
         command.main([*words, str(tmp_path / "4")])
     assert (tmp_path / "response" / STATE).read_bytes() == before
+    with pytest.raises(SystemExit, match="other_plan: "):
+        command.main([str(tmp_path / "4"), "--side", "fascist", "--against", str(tmp_path / "3")])
     new = tmp_path / "new"
     with pytest.raises(SystemExit):
         command.main([str(new), "--side", "liberal"])

@@ -132,7 +132,7 @@ class Run:
         opponent = None if against is None else _nets(against / files.STATE)
         if self._state.exists():
             self._load()
-            if opponent is not None and not _same(opponent("average"), self.joined[0].net):
+            if opponent is not None and not (self.joined and _same(opponent("average"), self.joined[0].net)):
                 raise files.Unusable("other_plan", folder)
             return
         if folder.exists() and not {path.name for path in folder.iterdir()} <= {"state.new"}:
