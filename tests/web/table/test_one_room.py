@@ -289,9 +289,13 @@ def test_only_a_hand_that_lies_face_down_has_to_be_held(harness: Harness) -> Non
         cut = next(cut for cut, state in enumerate(game.states) if state.phase.name == "president_discard")
         seat = next(iter(awaited(game.states[cut])))
         rest = range(cut, len(game.actions))
-        vote = next(later for later in rest if game.states[later].phase.name == "vote" and game.actions[later].seat == seat)
+        vote = next(
+            later for later in rest if game.states[later].phase.name == "vote" and game.actions[later].seat == seat
+        )
         async with local_server() as place, somebody(harness.browser, PHONE) as person:
-            seated = await lay(await place.open(), replace(now, cut=cut, seat=seat), cmd.ChangeSettings(place="one_room"))
+            seated = await lay(
+                await place.open(), replace(now, cut=cut, seat=seat), cmd.ChangeSettings(place="one_room")
+            )
             await person.page.goto(seated.address(place.address, seat + 1))
             hint = person.page.locator(".bar .idle")
             await expect(hint).to_have_text(say("talk-seen-hold"))
