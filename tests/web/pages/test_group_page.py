@@ -68,6 +68,27 @@ def test_two_devices_have_one_archive(harness: Harness) -> None:
     harness.run(run())
 
 
+def test_the_code_of_another_group_is_on_no_screen(harness: Harness) -> None:
+    """The switch is off again for whoever leaves a group and makes one, and says what the device keeps."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as ada:
+            await ada.page.goto(f"{place.address}/evenings")
+            switch = ada.page.get_by_role("switch", name=say("evenings-group-screens"))
+            await press(ada.page, say("evenings-group-make"))
+            await switch.click()
+            await expect(switch).to_be_checked()
+            for tap in ("evenings-group-leave", "evenings-group-leave-sure", "evenings-group-make"):
+                await ada.page.get_by_role("button", name=say(tap)).click()
+            await expect(switch).not_to_be_checked()
+            await switch.click()
+            await ada.page.reload()
+            await expect(switch).to_be_checked()
+            ada.sound()
+
+    harness.run(run())
+
+
 @pytest.mark.parametrize(
     ("groups", "fragment", "code"),
     [(True, "x" * 43, "unknown_group"), (True, "cut", "unknown_group"), (False, "x" * 43, "groups_off")],

@@ -44,6 +44,7 @@ SLOW_TYPE = """() => {
   window.__waiting = [];
   document.fonts.load = () => new Promise((resolve) => { window.__waiting.push(() => resolve([])); });
 }"""
+COPIED = "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });"
 REFUSING = """(name) => {
   window.__refused = new Promise((resolve) => {
     navigator.share = async () => {
@@ -184,6 +185,22 @@ def test_picture_and_link_agree_about_names(harness: Harness) -> None:
             sent = parse(text.partition("#")[2].split("/")[0])
             assert sent.players == tuple(say("table-seat-number", number=seat + 1) for seat in range(7))
             person.sound()
+
+    harness.run(run())
+
+
+def test_no_link_is_copied_while_the_server_cannot_make_one(harness: Harness) -> None:
+    """The page says so; the next tap tries again."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE, COPIED) as person:
+            card = await _open(person, place, _lied(), _seat(_lied()))
+            await person.page.route("**/api/replay*", lambda route: route.abort())
+            for answer in ("replay-not-copied", "replay-copied"):
+                await card.get_by_role("button", name=say("lobby-copy-link")).click()
+                await expect(card.get_by_role("status")).to_have_text(say(answer))
+                await person.page.unroute_all()
+            person.faults.clear()
 
     harness.run(run())
 
