@@ -221,6 +221,60 @@ test("a moved seat is where the host put it until the table answers, and is anno
   expect(names()).toEqual(["Ada", "Bo", "Cy", "Di", "Ed"]); // the table refused it, or has another order by now
 });
 
+test("two quick moves of a seat are both kept, whenever the table answers", async () => {
+  const position = lobby(1);
+  const play = new AskedPlay(position);
+  const answers: (() => void)[] = [];
+  vi.spyOn(play, "request").mockImplementation((command) => {
+    play.asked.push(command);
+    return new Promise((resolve) => answers.push(() => resolve(null)));
+  });
+  const { texts, button, change } = drawn(Seats, { play, position });
+  const down = async (): Promise<void> => {
+    button(told("lobby-move", { name: "Ada" })).dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }),
+    );
+    await settled();
+  };
+  await down();
+  await down();
+  const [, bo, cy, ...rest] = position.table.members as [MemberView, MemberView, MemberView, ...MemberView[]];
+  const [ada] = position.table.members as [MemberView];
+  change({ position: { ...position, table: { ...position.table, members: [bo, ada, cy, ...rest] } } });
+  answers[0]?.();
+  await settled();
+  await down();
+  expect(play.asked.map((one) => "order" in one && one.order)).toEqual([
+    [2, 1, 3, 4, 5],
+    [2, 3, 1, 4, 5],
+    [2, 3, 4, 1, 5],
+  ]);
+  expect(texts("[role=status]").at(-1)).toBe(told("lobby-moved", { name: "Ada", number: 4 }));
+});
+
+test("a seat that is being dragged is not mistaken for another one when somebody leaves", async () => {
+  const position = lobby(1);
+  const play = new AskedPlay(position);
+  const { page, change } = drawn(Seats, { play, position });
+  const rows = [...page.querySelectorAll("li")];
+  for (const [index, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, index * 50, 300, 50);
+  const drag = async (row: number, leaves: number | null): Promise<void> => {
+    const grip = rows[row]?.querySelector<HTMLElement>(".grip, [data-grip], button");
+    if (!grip) throw new Error("no grip");
+    grip.setPointerCapture = () => undefined;
+    grip.dispatchEvent(new PointerEvent("pointerdown", { clientY: 0, bubbles: true }));
+    grip.dispatchEvent(new PointerEvent("pointermove", { clientY: 60, bubbles: true }));
+    const members = position.table.members.filter(({ member }) => member !== leaves);
+    change({ position: { ...position, table: { ...position.table, members } } });
+    grip.dispatchEvent(new Event("lostpointercapture"));
+    await settled();
+  };
+  await drag(1, null);
+  expect(play.asked.splice(0)).toEqual([{ do: "order_seats", order: [1, 3, 2, 4, 5] }]);
+  await drag(1, 1);
+  expect(play.asked).toEqual([]);
+});
+
 test("blocked names are freed one by one, and the focus goes on to the next, or to the next section", () => {
   const position: Position = { ...lobby(1), blocked: ["Eve", "Mallory"] };
   const play = new AskedPlay(position);
