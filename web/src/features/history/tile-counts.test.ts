@@ -102,6 +102,17 @@ test("claims are compared with the existing tiles", () => {
   expect(claimed(three).impossible).toBe(true);
 });
 
+test("a tile of chaos after a veto is from the new pile if the shuffle came between", () => {
+  const view = viewOf("01-five-liberals", 8, "spectator");
+  const [round] = view.rounds;
+  if (round === undefined) throw new Error("no round");
+  const vetoed = { ...round, enacted: null, veto: "accepted", chaos: "L" } as const;
+  const count = (reshuffled: "after_session" | "after_chaos") =>
+    claimed({ ...view, statements: [], rounds: [{ ...vetoed, reshuffled }] });
+  expect(count("after_session")).toMatchObject({ liberal: 1, liberalThere: 6, fascistThere: 11 });
+  expect(count("after_chaos")).toMatchObject({ liberal: 0, liberalThere: 5, fascistThere: 11 });
+});
+
 test("of ten players four are on the fascist team, and a dead player was not Hitler", () => {
   const ten = viewsOf("08-ten-players-chaos", "spectator")[0];
   if (ten === undefined) throw new Error("no such game");

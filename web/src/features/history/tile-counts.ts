@@ -122,14 +122,17 @@ function lastShuffle(view: View): { round: number; when: "after_session" | "afte
 
 /** All tiles that presidents claim to have drawn since the last shuffle, compared with the tiles there were. */
 export function claimed(view: View) {
-  const since = lastShuffle(view).round;
+  const { round: since, when } = lastShuffle(view);
+  // after an accepted veto the piles are shuffled before chaos takes a tile
+  const chaosSince = when === "after_session" ? since - 1 : since;
   let tiles = "";
   let sessions = 0;
   const there = { L: LIBERAL_TILES, F: FASCIST_TILES };
   view.rounds.forEach((round, index) => {
-    for (const tile of [round.enacted, round.chaos]) if (tile !== null && index < since) there[tile] -= 1;
+    if (round.enacted !== null && index < since) there[round.enacted] -= 1;
+    if (round.chaos !== null && index < chaosSince) there[round.chaos] -= 1;
     const said = index < since ? undefined : claimOf(view, round.candidate, "session", index + 1)?.now.tiles;
-    if (index >= since && round.chaos !== null) tiles += round.chaos;
+    if (index >= chaosSince && round.chaos !== null) tiles += round.chaos;
     if (said) sessions += 1;
     tiles += said ?? (index >= since ? (round.enacted ?? "") : "");
   });
