@@ -70,6 +70,7 @@ def chosen_language() -> str:
     """The reader's language: `WEIMAR_LANG`, else the system's, else English."""
     wanted = os.environ.get(ENVIRONMENT) or locale.getlocale()[0] or FALLBACK
     code = wanted.replace("-", "_").split("_")[0].lower()
+    code = "nb" if code in ("no", "nn") else code
     return code if code in languages() else FALLBACK
 
 

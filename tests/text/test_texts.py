@@ -264,6 +264,8 @@ def test_a_missing_or_wrong_catalogue_is_found(tmp_path: Path, content: str | No
     [
         ("pl_PL.UTF-8", "de_DE", "pl"),
         ("nb-NO", None, "nb"),
+        ("", "nn_NO", "nb"),
+        ("no", None, "nb"),
         ("DE", None, "de"),
         ("xx-de", "nl", "en"),
         ("", "nl_BE", "nl"),
