@@ -143,6 +143,8 @@ weimar_web_packages() {
   wanted="$(node --version) $(cksum < "$weimar_web_folder/package-lock.json")"
   [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
   echo "Installing what the web app is built with ..." >&2
+  # npm would empty the folder that a link points to, which another checkout uses
+  if [ -L "$weimar_web_folder/node_modules" ]; then rm "$weimar_web_folder/node_modules"; fi
   weimar_quietly "The web app's packages could not be installed." \
     npm --prefix "$weimar_web_folder" ci --no-audit --no-fund || return 1
   mkdir -p "$weimar_web_folder/node_modules"
