@@ -77,6 +77,8 @@ def test_three_people_play_on_one_phone(harness: Harness) -> None:
             await is_closed(phone)
             await phone.settled()
             assert await phone.page.evaluate("window.__felt") == 1, "it calls whoever is next"
+            suggested = phone.page.locator("[aria-pressed=true]").filter(has_text="Ada")
+            await expect(suggested, "and suggests them, not whoever had the phone").to_have_count(1)
             await phone.page.reload()
             await is_closed(phone)
             for name in ("Ada", *GUESTS):

@@ -1,0 +1,466 @@
+// Pages to read and to use between games: the day, the puzzle, evenings, the rules, and the end of a game.
+import { flushSync } from "svelte";
+import { describe, expect, test, vi } from "vitest";
+import type { Position } from "../../lib/game/position.ts";
+import type {
+  DayOffered,
+  DayResult,
+  Figures,
+  Puzzle,
+  PuzzleWorld,
+  Role,
+  Rules,
+  TableView,
+} from "../../lib/protocol/index.ts";
+import { BOARDS, DEALS } from "../../lib/game/rules-page.ts";
+import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts";
+import { keptGames } from "../../lib/session/evenings.ts";
+import { AskedPlay, drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
+import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import DayBeside from "../daily/DayBeside.svelte";
+import DayNames from "../daily/DayNames.svelte";
+import DayResultPage from "../daily/DayResult.svelte";
+import DayToday from "../daily/DayToday.svelte";
+import EndingActions from "../ending/EndingActions.svelte";
+import EveningFiles from "../evenings/EveningFiles.svelte";
+import EveningList from "../evenings/EveningList.svelte";
+import GroupInvitation from "../evenings/GroupInvitation.svelte";
+import PuzzleBoard from "../puzzle/PuzzleBoard.svelte";
+import FascistBoards from "../rules/FascistBoards.svelte";
+import OptionLine from "../rules/OptionLine.svelte";
+import RoleCounts from "../rules/RoleCounts.svelte";
+
+const DATE = "2026-11-30";
+const LINK = `d1.${DATE}.w1.game`;
+const RESULT: DayResult["result"] = {
+  date: DATE,
+  version: 1,
+  players: 5,
+  seat: 0,
+  role: "liberal",
+  won: true,
+  winner: "liberal",
+  reason: "five_liberal_policies",
+  luck: 0.1,
+  own: -0.2,
+  others: 0.3,
+  cost: 0.2,
+  score: 80,
+  choices: [],
+} as unknown as DayResult["result"];
+const DAY = {
+  result: RESULT,
+  link: LINK,
+  names: ["Ada", "Bo", "Cy", "Di", "Ed"],
+  page: [],
+  field: [],
+  played: 3,
+  won: 2,
+  signed: null,
+  beside: null,
+  parted: null,
+} satisfies DayResult;
+const store = (name: string, value: unknown): void => localStorage.setItem(`weimar:${name}`, JSON.stringify(value));
+/** The server's answers, in order; what was sent to it. */
+function server(...answers: object[]): { path: string; body: Record<string, unknown> }[] {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
+    sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
+    return Promise.resolve({ ok: !("error" in answer), json: () => Promise.resolve(answer) });
+  });
+  return sent;
+}
+
+describe("a day", () => {
+  const OFFERED = {
+    date: DATE,
+    ends_at: 0,
+    first_date: DATE,
+    level: "steady",
+    players: 7,
+    rules: rulesOf("official"),
+    version: 1,
+  } satisfies DayOffered;
+  const ways = (attempt?: object): string[] => {
+    if (attempt !== undefined) store("days", { [DATE]: attempt });
+    const { texts, leave } = drawn(DayToday, { day: OFFERED });
+    const found = texts("section:first-of-type button, section:first-of-type a");
+    leave();
+    return found;
+  };
+
+  test("is begun, gone on with, or seen and played again for practice", () => {
+    expect(ways()).toEqual(["daily-sit"]);
+    expect(ways({ key: "k" })).toEqual(["table-go-on", "daily-see"]);
+    expect(ways({ key: "k", link: LINK, won: true, score: 80 })).toEqual(["daily-see", "daily-again"]);
+  });
+
+  test("tells its rules if they are not the official ones", () => {
+    const unlike = { ...OFFERED.rules, dead_may_discuss: !OFFERED.rules.dead_may_discuss };
+    expect(drawn(DayToday, { day: OFFERED }).texts("li")).toEqual([]);
+    expect(drawn(DayToday, { day: { ...OFFERED, rules: unlike } }).texts("li")[0]).toContain("dead_may_discuss");
+  });
+
+  test.each([
+    ["a friend's game", null, undefined],
+    ["the counted game", "own", "own"],
+    ["a game for practice", "other", "own"],
+    ["a game of a day not played here", "other", undefined],
+  ])("%s has a place on the page of names only if it counts here", (_, key, counted) => {
+    if (counted !== undefined) store("days", { [DATE]: { key: counted, link: LINK } });
+    const { texts, page } = drawn(DayResultPage, { day: DAY, key });
+    const isCounted = key !== null && key === counted;
+    expect([...page.querySelectorAll("label")].some((one) => one.textContent === "daily-sign")).toBe(isCounted);
+    expect(texts("p.muted").filter((one) => one === "daily-practice" || one === "daily-verified")).toEqual(
+      key === null ? ["daily-verified"] : isCounted ? [] : ["daily-practice"],
+    );
+    expect(texts(".won")).toEqual([key === null ? "daily-page-won" : told("daily-ended", { won: "true" })]);
+  });
+
+  test("a name is put on its page, or taken away", async () => {
+    const put = vi.fn(() => Promise.resolve(null));
+    const own = drawn(DayNames, { day: { ...DAY, signed: "Ada" }, put });
+    tap(own.button("daily-unsign"));
+    await settled();
+    expect(put.mock.calls).toEqual([[null]]);
+    expect(own.page.querySelector("form")).toBeNull();
+    const rows = [
+      { name: "Ada", won: true, score: 80 },
+      { name: "Bo", won: false, score: null },
+    ];
+    const read = drawn(DayNames, { day: { ...DAY, page: rows, signed: "Ada" }, put: null });
+    expect(read.texts("tbody tr")).toEqual(
+      ["Ada daily-page-won 80", "Bo daily-page-lost –"].map((row) => row.replaceAll(" ", "")),
+    );
+    expect([read.texts("button"), drawn(DayNames, { day: DAY, put: null }).page.textContent.trim()]).toEqual([[], ""]);
+  });
+
+  test("is compared with a friend's game, each with its own result and next choice", async () => {
+    const other = { ...RESULT, won: false, score: 20 };
+    const parted = {
+      round: 2,
+      first: { do: "vote", seat: 0, vote: "ja" },
+      second: { do: "vote", seat: 0, vote: "nein" },
+    };
+    const sent = server({ ...DAY, beside: other, parted });
+    const { page, texts } = drawn(DayBeside, { day: DAY });
+    const field = page.querySelector("input") as HTMLInputElement;
+    const send = async (text: string): Promise<void> => {
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      flushSync();
+      page.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+      await settled();
+    };
+    await send("nonsense");
+    expect([sent.length, texts("[role=alert]")]).toEqual([
+      0,
+      [told("app-refused-daily_not_a_link", { code: "daily_not_a_link" })],
+    ]);
+    await send(`https://weimar/daily#d1.${DATE}.w1.theirs`);
+    expect(sent[0]?.body).toEqual({ link: LINK, beside: `d1.${DATE}.w1.theirs` });
+    expect(texts("[role=status] p")).toEqual([told("daily-parted", { round: 2 })]);
+    expect(texts("dl > div").map((one) => one.replace(/choose-vote .*vote=/, "vote "))).toEqual([
+      "daily-yours daily-page-won · 80 vote ja",
+      "daily-theirs daily-page-lost · 20 vote nein",
+    ]);
+  });
+});
+
+describe("a puzzle", () => {
+  const [L, F, H] = ["liberal", "fascist", "hitler"] as const;
+  const world = (...roles: Role[]): PuzzleWorld =>
+    ({ roles, draws: [], lies: [{ seat: 3, round: 1 }] }) as unknown as PuzzleWorld;
+  const strike = (seat: number, role: Role) => ({ seat, role });
+  const round = { ...(viewIn("execution").rounds[0] as Puzzle["rounds"][number]) };
+  const puzzle: Puzzle = {
+    date: DATE,
+    version: 1,
+    players: 5,
+    roles: [L, L, L, F, H],
+    goal: "hitler",
+    about: null,
+    eligible: [1, 2],
+    wanted: [0, 1, 2, 3].map((seat) => strike(seat, H)),
+    level: 2,
+    rounds: [round, round],
+    statements: [],
+    proof: [{ strike: strike(0, H), facts: [{ kind: "cleared", round: 1 }] }],
+    parts: [
+      {
+        rounds: 1,
+        worlds: [world(L, L, L, F, H), world(F, L, L, H, L), world(L, H, L, F, L), world(L, L, H, L, F)],
+        steps: [{ strike: strike(0, H), facts: [{ kind: "cleared", round: 1 }] }],
+      },
+      {
+        rounds: 2,
+        worlds: [world(L, L, L, F, H), world(F, L, L, L, H)],
+        steps: [1, 2, 3].map((seat) => ({ strike: strike(seat, H), facts: [{ kind: "session", round: 2 }] })),
+      },
+    ],
+  };
+  const show = () =>
+    drawn(PuzzleBoard, { shown: { puzzle, names: ["Ada", "Bo", "Cy", "Di", "Ed"], first_date: DATE, today: DATE } });
+  const role = (it: ReturnType<typeof show>, seat: number, name: Role): HTMLElement =>
+    [...(it.page.querySelectorAll(".seats > li")[seat]?.querySelectorAll<HTMLElement>("button") ?? [])].find((one) =>
+      nameOf(one).includes(`role=role-${name}`),
+    ) as HTMLElement;
+
+  test("goes on with each certain role, and keeps how far it is", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const it = show();
+    expect([it.texts(".evidence li h3").length, it.texts("p")]).toEqual([
+      1,
+      expect.arrayContaining([told("puzzle-certain", { count: 3 })]),
+    ]);
+    expect(it.texts("p")).not.toContain(told("puzzle-eligible", { names: "Bo and Cy" })); // later rounds would be known
+    for (const certain of [role(it, 0, H), role(it, 1, F), role(it, 2, F)]) {
+      expect(it.texts(".evidence li h3")).toHaveLength(1);
+      tap(certain);
+    }
+    await settled();
+    expect([it.texts(".evidence li h3").length, it.texts("p.hide-empty")]).toEqual([2, ["puzzle-more-rounds"]]);
+    expect(it.texts("p")).toContain(told("puzzle-eligible", { names: "Bo and Cy" }));
+    expect(nameOf(role(it, 0, H))).toBe(told("puzzle-struck", { name: "Ada", role: "role-hitler" }));
+    it.leave();
+    const again = show();
+    expect(again.texts(".evidence li h3")).toHaveLength(2);
+    for (const seat of [1, 2, 3]) tap(role(again, seat, H));
+    await settled();
+    expect(again.page.querySelector(".solved")).toBe(document.activeElement);
+    expect(again.texts(".solved .largest")).toEqual([told("puzzle-answer-hitler", { name: "Ed" })]);
+    expect(
+      [...again.page.querySelectorAll(".seats button")].every((one) => one.getAttribute("aria-disabled") === "true"),
+    ).toBe(true);
+  });
+
+  test("refuses a role that is not certain, with a game that has it, until the next strike", async () => {
+    const it = show();
+    tap(role(it, 1, H));
+    await settled();
+    expect(it.texts("[role=alert] p")[0]).toBe(told("puzzle-refused", { name: "Bo", role: "role-hitler" }));
+    expect(it.page.querySelector("[role=alert]")).toBe(document.activeElement);
+    expect(it.texts("[role=alert] li").slice(0, 2)).toEqual([
+      told("puzzle-world-role", { role: "rules-roles-hitler", names: "Bo" }),
+      told("puzzle-world-role", { role: "rules-roles-fascist", names: "Di" }),
+    ]);
+    tap(role(it, 0, H));
+    await settled();
+    expect(it.texts("[role=alert]")).toEqual([]);
+  });
+
+  test("gives a hint with its round, until the next strike or step", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    for (const next of ["strike", "refused strike", "step"]) {
+      localStorage.clear();
+      const it = show();
+      const hinted = (): unknown[] => [
+        it.texts("[role=status] > p").filter((text) => text.startsWith("puzzle-look")),
+        it.page.querySelectorAll(".marked").length,
+      ];
+      expect(hinted()).toEqual([[], 0]);
+      tap(it.button("puzzle-hint"));
+      await settled();
+      expect(hinted()).toEqual([[told("puzzle-look", { name: "Ada" })], 1]);
+      if (next === "step") tap(it.button("puzzle-show"));
+      else tap(role(it, next === "strike" ? 0 : 1, H));
+      await settled();
+      expect(hinted()).toEqual([[], 0]);
+      it.leave();
+    }
+  });
+});
+
+describe("evenings", () => {
+  const seat = (name: string, counted: boolean) => ({ name, counted });
+  const game = (entry: number, ...seats: object[]) => ({
+    entry,
+    key: `key ${String(entry)}`,
+    reason: "hitler_executed",
+    winner: "liberal",
+    seats,
+  });
+  const figures = {
+    evenings: [
+      { begun: 0, ended: 1, games: [0, 1], people: ["Ada", "Bo"] },
+      { begun: 86_400_000, ended: 86_400_001, games: [2], people: ["Cy"] },
+    ],
+    games: [
+      game(1, seat("Ada", true), seat("Bo", true)),
+      game(0, seat("Ada", true), seat("Bo", false)),
+      game(2, seat("Cy", true)),
+    ],
+  } as unknown as Figures;
+  const games = ["w1.zero", "w1.one", "p1.two"].map((link) => ({ link, at: 0, uncounted: [] }));
+  const show = (shared: boolean) => {
+    const forget = vi.fn();
+    return { forget, ...drawn(EveningList, { figures, games, shared, forget }) };
+  };
+  const crosses = (it: ReturnType<typeof show>): HTMLElement[] => [
+    ...it.page.querySelectorAll<HTMLElement>("li button"),
+  ];
+
+  test("are listed with the last first, each game with its own link and who played it if not all did", () => {
+    const it = show(false);
+    expect(it.texts("section > p")).toEqual(["Cy", "Ada and Bo"]);
+    expect([...it.page.querySelectorAll("a")].map((one) => one.getAttribute("href"))).toEqual([
+      "/table#p1.two",
+      "/replay#w1.one/1/0/all/review",
+      "/replay#w1.zero/1/0/all/review",
+    ]);
+    expect(it.texts("li small")).toEqual(["Ada"]);
+  });
+
+  test("a game is forgotten at once, but for a group only after a second tap on the same cross", () => {
+    const own = show(false);
+    tap(crosses(own)[1] as HTMLElement);
+    expect(own.forget.mock.calls).toEqual([["w1.one", "key 1"]]);
+    const it = show(true);
+    const [first, second] = crosses(it) as [HTMLElement, HTMLElement];
+    tap(first);
+    expect([it.forget.mock.calls, nameOf(first), nameOf(second)]).toEqual([
+      [],
+      "evenings-group-forget-game",
+      "evenings-forget-game",
+    ]);
+    tap(second);
+    expect([it.forget.mock.calls, nameOf(first)]).toEqual([[], "evenings-forget-game"]);
+    second.dispatchEvent(new Event("blur"));
+    flushSync();
+    expect(nameOf(second)).toBe("evenings-forget-game");
+    tap(second);
+    expect(it.forget).not.toHaveBeenCalled();
+    tap(second);
+    expect(it.forget.mock.calls).toEqual([["w1.one", "key 1"]]);
+  });
+
+  test("are all forgotten by a tap that is confirmed, and the page learns it", () => {
+    store("evenings", games);
+    const forgotten = vi.fn();
+    const { page } = drawn(EveningFiles, { games, store: () => undefined, forgotten });
+    const button = [...page.querySelectorAll("button")].find((one) =>
+      one.textContent.startsWith("evenings-forget"),
+    ) as HTMLElement;
+    tap(button);
+    expect([keptGames().length, forgotten.mock.calls.length]).toEqual([3, 0]);
+    tap(button);
+    expect([keptGames().length, forgotten.mock.calls.length]).toEqual([0, 1]);
+    expect(drawn(EveningFiles, { games: [], store: () => undefined, forgotten }).texts("button")).toEqual([]);
+  });
+
+  test("a group is joined only by a tap, and its question goes away either way", async () => {
+    const sent = server({ error: "busy" }, {});
+    const over = vi.fn();
+    const secret = "s".repeat(43);
+    const { button, texts } = drawn(GroupInvitation, { secret, count: 3, inAnother: true, over });
+    expect([sent, texts("p")]).toEqual([[], [told("evenings-group-join-what", { count: 3 }), "evenings-group-other"]]);
+    tap(button("evenings-group-join"));
+    await settled();
+    expect([over.mock.calls.length, texts("[role=alert]")]).toEqual([0, [told("app-refused-busy", { code: "busy" })]]);
+    tap(button("evenings-group-join"));
+    await settled();
+    expect([over.mock.calls.length, sent[1]?.body["group"]]).toEqual([1, { secret, make: false }]);
+    tap(button("talk-claim-later"));
+    expect(over).toHaveBeenCalledTimes(2);
+    expect(drawn(GroupInvitation, { secret: null, count: 0, inAnother: false, over }).texts("button")).toEqual([
+      "talk-claim-later",
+    ]);
+  });
+});
+
+describe("the rules", () => {
+  test.each([5, 6, 7, 8, 9, 10])("point at what holds for %i players", (players) => {
+    const { page } = drawn(FascistBoards, { players });
+    const here = [...page.querySelectorAll("figure")].map((one) => one.classList.contains("here"));
+    expect(here).toEqual(BOARDS.map(({ least, most }) => least <= players && players <= most));
+    expect(here.filter(Boolean)).toHaveLength(1);
+    const counts = drawn(RoleCounts, { players });
+    expect(counts.texts(".here")).toEqual([
+      String(players),
+      ...(["liberal", "fascist", "hitler"] as const).map((role) => String(DEALS[players - 5]?.deal[role])),
+    ]);
+    expect(drawn(FascistBoards, { players: null }).page.querySelectorAll(".here")).toHaveLength(0);
+  });
+
+  test("tell what each slot of a board does", () => {
+    const { page } = drawn(FascistBoards, { players: null });
+    for (const [index, board] of [...page.querySelectorAll("figure")].entries())
+      expect([...board.querySelectorAll(".words")].map((slot) => textsIn(slot, "span"))).toEqual(
+        (BOARDS[index]?.powers ?? []).map((power, slot) =>
+          slot === 5
+            ? ["rules-powers-win"]
+            : [
+                power === null ? "rules-powers-none" : `rules-${power}`,
+                ...(slot === 2 ? ["rules-powers-hitler"] : []),
+                ...(slot === 4 ? ["rules-powers-veto"] : []),
+              ],
+        ),
+      );
+  });
+
+  test.each(OPTIONS)("say which value of %s is in force, and whether it is an unusual one", (option) => {
+    const official = rulesOf("official");
+    for (const value of valuesOf(option, official[option])) {
+      const rules = { ...official, ...onTop(official, option, value) } as Rules;
+      const { page, texts, leave } = drawn(OptionLine, { option, rules });
+      expect(page.querySelectorAll("li.now")).toHaveLength(1);
+      expect(texts("li.now")[0]).toContain(`lobby-option-${option}-${String(value)}`);
+      expect(page.querySelector("aside")?.classList.contains("unlike")).toBe(value !== official[option]);
+      leave();
+    }
+    const { texts } = drawn(OptionLine, { option, rules: null });
+    expect(texts("li .unseen")).toEqual([]);
+  });
+});
+
+describe("after a game", () => {
+  const show = (seat: number | null, table: Partial<TableView> = {}) => {
+    const position: Position = positionOf(viewIn("game_over", { viewer: seat ?? "spectator" }), {
+      stage: "over",
+      host: 1,
+      ...table,
+    });
+    const play = new AskedPlay(position);
+    return { play, ...drawn(EndingActions, { play, position }) };
+  };
+  const day: TableView["day"] = { date: DATE, practice: false, signed: null, version: 1 };
+
+  test("the host deals again or changes the table, and the others wait for them", async () => {
+    const host = show(0);
+    expect(host.texts(".first > *")).toEqual(["replay-over-again", "app-review", "replay-over-replay"]);
+    tap(host.button("replay-over-again"));
+    await settled();
+    tap(host.button("replay-over-change"));
+    await settled();
+    expect(host.play.asked).toEqual(["play_again", "start_game", "play_again"].map((what) => ({ do: what })));
+    expect(host.texts("[role=status]")).toEqual(["replay-over-going-back"]);
+    expect(show(1).texts(".first > *")[0]).toBe(told("replay-over-host", { host: "Ada" }));
+    expect(show(1).texts("button")).not.toContain("replay-over-change");
+    expect(show(1, { host: null }).texts(".first > *")[0]).toBe("app-review");
+    expect(show(0, { day }).texts(".first > *")[0]).toBe("talk-votes-result");
+  });
+
+  test("says why no new game begins", async () => {
+    const it = show(0);
+    it.play.refusal = "too_few";
+    tap(it.button("replay-over-again"));
+    await settled();
+    expect([it.play.asked, it.texts("[role=status]")]).toEqual([
+      [{ do: "play_again" }],
+      [told("app-refused-too_few", { code: "too_few" })],
+    ]);
+  });
+
+  test.each([
+    [0, {}, [{ do: "leave" }]],
+    [1, {}, [{ do: "leave" }]],
+    [null, {}, []],
+    [0, { day }, []],
+  ] as const)("seat %s leaves, and gives up the seat unless it is one of the day", async (seat, table, asked) => {
+    const it = show(seat, table);
+    tap(it.button("replay-over-leave"));
+    await settled();
+    expect([it.play.asked, location.pathname]).toEqual([asked, "/"]);
+  });
+});

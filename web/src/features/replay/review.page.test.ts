@@ -1,0 +1,207 @@
+// Reviews and cards of a finished game.
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Action, Futures, SharedReview } from "../../lib/protocol/index.ts";
+import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
+import { filmOf, games } from "../../testing/games.ts";
+import SendCard from "./card/SendCard.svelte";
+import PlaybackControls from "./PlaybackControls.svelte";
+import { Replay } from "./replay.svelte.ts";
+import { choicesAt } from "./review/choices.ts";
+import WhatIf from "./review/WhatIf.svelte";
+
+const [GAME = ""] = games();
+const recording = { ...filmOf(GAME), record: { players: filmOf(GAME).names } };
+
+interface Asked {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly answer: (what: object) => Promise<void>;
+}
+let asked: Asked[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+    let end: (what: object) => void = () => undefined;
+    const found = new Promise<object>((done) => (end = done));
+    asked.push({
+      path,
+      body: JSON.parse(body) as Record<string, unknown>,
+      answer: async (what) => {
+        end(what);
+        await settled();
+      },
+    });
+    return found.then((what) => ({ ok: !("error" in what), json: () => Promise.resolve(what) }));
+  });
+});
+
+describe("another choice", () => {
+  const step = recording.steps.findIndex((_, index) => choicesAt(new Replay(recording, index).frame).length > 1);
+  const show = async (after: Promise<unknown> = Promise.resolve()) => {
+    const replay = new Replay(recording, step);
+    const it = drawn(WhatIf, { replay, key: "key", after });
+    const ways = [...it.page.querySelectorAll<HTMLElement>(".wrap button")];
+    await settled();
+    return { replay, ways, ...it, results: () => it.texts("dd") };
+  };
+  const part = (liberals: number): Futures => ({ games: 20, liberals, as_played: 10 });
+  const won = (liberals: number, all: number): unknown =>
+    expect.stringContaining(`replay-review-if-won won=${String(liberals)} games=${String(all)} `) as unknown;
+
+  test("is played on in parts after everything else has loaded, and its results are added up", async () => {
+    let loaded: (_: null) => void = () => undefined;
+    const it = await show(new Promise((done) => (loaded = done)));
+    tap(it.ways[0] as HTMLElement);
+    await settled();
+    expect(asked).toEqual([]);
+    loaded(null);
+    await settled();
+    for (let number = 0; number < 5; number += 1) {
+      expect([asked.length, asked[number]?.path, asked[number]?.body]).toMatchObject([
+        number + 1,
+        "/api/review/what-if",
+        { actions: step, part: number },
+      ]);
+      await asked[number]?.answer(part(number));
+    }
+    expect([asked.length, it.results()]).toEqual([5, [won(0 + 1 + 2 + 3 + 4, 100), won(50, 100)]]);
+    expect([it.page.querySelector("progress"), it.page.querySelector("dl")?.getAttribute("aria-live")]).toEqual([
+      null,
+      "polite",
+    ]);
+  });
+
+  test("has none of the results of the choice before it", async () => {
+    const it = await show();
+    const [first, second] = it.ways as [HTMLElement, HTMLElement];
+    tap(first);
+    await settled();
+    tap(second);
+    await settled();
+    expect(asked.map(({ body }) => (body["choice"] as Action).do).length).toBe(2);
+    await asked[0]?.answer(part(20));
+    expect([it.results(), asked.length]).toEqual([[], 2]);
+    await asked[1]?.answer(part(3));
+    expect(it.results()).toEqual([won(3, 20), won(10, 20)]);
+    expect([first, second].map((way) => way.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  });
+
+  test("says what failed, and goes on from there", async () => {
+    const it = await show();
+    tap(it.ways[0] as HTMLElement);
+    await settled();
+    await asked[0]?.answer(part(4));
+    await asked[1]?.answer({ error: "busy" });
+    expect([it.texts("[role=alert]").length, it.results()]).toEqual([1, [won(4, 20), won(10, 20)]]);
+    tap(it.button("replay-review-if-more"));
+    await settled();
+    expect([it.texts("[role=alert]"), asked[2]?.body["part"]]).toEqual([[], 1]);
+    it.leave();
+    await asked[2]?.answer(part(4));
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("a card", () => {
+  const names = recording.names;
+  const review = {
+    players: names,
+    roles: names.map(() => "liberal"),
+    winner: "liberal",
+    reason: "five_liberal_policies",
+    statements: [],
+    turning_points: [],
+    shares: null,
+    moments: [],
+  } as unknown as SharedReview;
+  const numbers = names.map((_, seat) => told("table-seat-number", { number: seat + 1 }));
+
+  test("is sent with the link that it shows: with names, or with numbers", async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    const replay = new Replay(recording);
+    const it = drawn(SendCard, { game: { replay, review, lie: null, seat: 0, played: null } });
+    const copies = async (link: string): Promise<string[] | undefined> => {
+      const before = asked.length;
+      tap(it.button("lobby-copy-link"));
+      await settled();
+      const sent = asked[before];
+      await sent?.answer({ link });
+      return (sent?.body["record"] as { players: string[] } | undefined)?.players;
+    };
+    expect(await copies("w1.numbers")).toEqual(numbers);
+    expect(writeText.mock.lastCall?.[0]).toContain("#w1.numbers/1/");
+    tap(it.page.querySelector("[role=switch]") as HTMLElement);
+    expect(await copies("w1.names")).toEqual(names);
+    expect(writeText.mock.lastCall?.[0]).toContain("#w1.names/1/");
+    tap(it.page.querySelector("[role=switch]") as HTMLElement);
+    expect(await copies("")).toBeUndefined(); // it is known by now
+    expect([writeText.mock.lastCall?.[0].includes("#w1.numbers/1/"), it.texts("[role=status]")]).toEqual([
+      true,
+      ["replay-copied"],
+    ]);
+  });
+});
+
+describe("the controls of a replay", () => {
+  const show = (step = 0) => {
+    const replay = new Replay(recording, step);
+    const calls = { why: vi.fn(), review: vi.fn(), more: vi.fn() };
+    const it = drawn(PlaybackControls, { replay, ...calls });
+    return {
+      replay,
+      calls,
+      ...it,
+      off: () => [...it.page.querySelectorAll<HTMLButtonElement>(".knobs button")].map(({ disabled }) => disabled),
+    };
+  };
+
+  test("go to the first and last moment, and not beyond", () => {
+    const it = show();
+    const last = it.replay.frames.length - 1;
+    expect(it.off()).toEqual([true, true, false, false, false]);
+    tap(it.button("replay-last"));
+    expect([it.replay.step, it.off()]).toEqual([last, [false, false, false, true, true]]);
+    tap(it.button("replay-back"));
+    expect(it.replay.step).toBe(it.replay.moments.filter((moment) => moment < last).at(-1));
+    tap(it.button("replay-forward"));
+    expect(it.replay.step).toBe(last);
+    tap(it.button("replay-first"));
+    expect([it.replay.step, it.off()]).toEqual([0, [true, true, false, false, false]]);
+  });
+
+  test("play, from the beginning if it is over, and pause when someone takes the slider", () => {
+    vi.useFakeTimers();
+    const it = show(recording.steps.length - 1);
+    tap(it.button("replay-play"));
+    expect([it.replay.step, it.replay.playing]).toEqual([0, true]);
+    vi.advanceTimersByTime(3000);
+    flushSync();
+    expect(it.replay.step).toBeGreaterThan(0);
+    const slider = it.page.querySelector("input[type=range]") as HTMLInputElement;
+    slider.value = "2";
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    expect([it.replay.step, it.replay.playing]).toEqual([it.replay.moments[2], false]);
+    vi.advanceTimersByTime(60_000);
+    expect(it.replay.step).toBe(it.replay.moments[2]);
+    for (const [label, call] of [
+      ["app-review", it.calls.review],
+      ["bots-why", it.calls.why],
+      ["replay-more", it.calls.more],
+    ] as const) {
+      tap(it.button(label));
+      expect(call).toHaveBeenCalledOnce();
+    }
+  });
+
+  test("offer the view of each player", () => {
+    const select = show().page.querySelector("select") as HTMLSelectElement;
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual([
+      "replay-eyes-all",
+      "replay-eyes-table",
+      ...recording.names,
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+// How a player is called to a table that waits for them.
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { viewOf } from "../../../lib/game/position.ts";
+import type { Changed, View } from "../../../lib/protocol/index.ts";
+import { sound } from "../../../lib/sound/synth.ts";
+import { AskedPlay, drawn, told } from "../../../testing/page.svelte.ts";
+import { positionOf, viewIn } from "../../../testing/views.fixture.ts";
+import Announcer from "./Announcer.svelte";
+
+vi.mock("../../../lib/sound/synth.ts", async (original) => ({ ...(await original<object>()), sound: vi.fn() }));
+
+let notices: { title: string; body: string; open: boolean }[] = [];
+beforeEach(() => {
+  notices = [];
+  vi.mocked(sound).mockClear();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal(
+    "Notification",
+    class {
+      static readonly permission = "granted";
+      readonly #own: (typeof notices)[number];
+      constructor(title: string, { body }: { body: string }) {
+        this.#own = { title, body, open: true };
+        notices.push(this.#own);
+      }
+      close(): void {
+        this.#own.open = false;
+      }
+    },
+  );
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+});
+
+const at = (waiting: number[], prompt = 1, more: Partial<View> = {}) => {
+  const position = positionOf(viewIn("nomination", { waiting_for: waiting, ...more }), { prompt });
+  return { position, view: viewOf(position) as View };
+};
+
+describe("a player whom the table waits for", () => {
+  const show = async (isOn = true) => {
+    if (isOn) localStorage.setItem("weimar:notify", "true");
+    const { default: TurnSignals } = await import("./TurnSignals.svelte"); // it looks for notifications as it loads
+    const play = new AskedPlay(at([1]).position);
+    const made = drawn(TurnSignals, { play, ...at([1]) });
+    const says = (): string[] => made.texts("[role=status]");
+    return { play, says, ...made, wait: (...given: Parameters<typeof at>) => made.change(at(...given)) };
+  };
+  const heard = (): string[] => vi.mocked(sound).mock.calls.map(([name]) => name);
+
+  test("is called by title, words, sound and notification, once a decision, until it is made", async () => {
+    const it = await show();
+    expect([document.title, it.says(), heard(), notices]).toEqual(["app-name", [""], [], []]);
+    it.wait([0, 1]);
+    const called = { title: "app-name", body: "announce-notice", open: true };
+    const title = told("announce-title", { app: "app-name" });
+    expect([document.title, it.says(), heard(), notices]).toEqual([
+      title,
+      [told("announce-your-turn", { name: "" })],
+      ["turn"],
+      [called],
+    ]);
+    it.wait([0]);
+    expect([heard(), notices]).toEqual([["turn"], [called]]);
+    it.wait([0], 2);
+    expect([heard(), notices.filter(({ open }) => open).length]).toEqual([["turn", "turn"], 1]);
+    it.wait([1], 3);
+    expect([document.title, it.says(), heard().length, notices.filter(({ open }) => open)]).toEqual([
+      "app-name",
+      [""],
+      2,
+      [],
+    ]);
+  });
+
+  test("is called again when another player nudges them, by name", async () => {
+    const it = await show();
+    it.wait([0]);
+    it.play.position = at([0]).position;
+    const nudge = (target: number): void =>
+      it.play.tell({ type: "update", seq: 1, nudged: [{ event: "nudged", member: 3, target }] } as unknown as Changed);
+    nudge(2);
+    expect([heard(), it.says()]).toEqual([["turn"], [told("announce-your-turn", { name: "" })]]);
+    nudge(1);
+    expect([heard(), it.says()]).toEqual([["turn", "nudge"], [told("announce-nudged", { name: "Cy" })]]);
+  });
+
+  test("is not called to a paused table, nor notified against their will or while they look", async () => {
+    const paused = await show();
+    paused.change({ ...at([0]), position: positionOf(viewIn("nomination"), { prompt: 1, paused: true }) });
+    expect([heard(), notices]).toEqual([[], []]);
+    const off = await show(false);
+    localStorage.clear();
+    off.wait([0]);
+    expect([heard(), notices]).toEqual([["turn"], []]);
+    localStorage.setItem("weimar:notify", "true");
+    vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    off.wait([0], 2);
+    expect(notices).toEqual([]);
+  });
+
+  test("leaves no title behind", async () => {
+    const it = await show();
+    it.wait([0]);
+    it.leave();
+    expect([document.title, notices.filter(({ open }) => open)]).toEqual(["app-name", []]);
+  });
+});
+
+test("each event is read aloud once, in order, with names and without what only some know", () => {
+  const play = new AskedPlay(at([0]).position);
+  const { texts, leave } = drawn(Announcer, { play });
+  const tell = (message: object): void => {
+    play.tell({ type: "update", seq: 1, ...message } as unknown as Changed);
+    flushSync();
+  };
+  tell({ seen: [{ event: "chancellor_nominated", seat: 0, target: 3 }] });
+  tell({ seen: [{ event: "policies_drawn", president: 0, tiles: "FFL" }] });
+  expect(texts("[role=log] p")).toEqual([
+    told("log-chancellor_nominated", { seat: "Ada", target: "Di" }),
+    told("log-policies_drawn", { tiles: "none", president: "Ada" }),
+  ]);
+  const argue = (member: number, number: number) => ({
+    at: 1,
+    what: {
+      event: "argued",
+      member,
+      game: play.position?.table.games,
+      round: 1,
+      number,
+      phase: null,
+      argument: { kind: "trust", seat: 3 },
+    },
+  });
+  tell({ talk: [argue(1, 1)] });
+  expect(texts("[role=log] p")).toHaveLength(2);
+  tell({ talk: [argue(2, 2)] });
+  expect(texts("[role=log] p")[2]).toMatch(/^talk-announce name=Bo text=/);
+  for (let turn = 0; turn < 20; turn += 1) tell({ seen: [{ event: "tracker_advanced", tracker: turn }] });
+  expect(texts("[role=log] p")).toEqual(
+    Array.from({ length: 12 }, (_, index) => told("log-tracker_advanced", { tracker: index + 8 })),
+  );
+  leave();
+  tell({ seen: [{ event: "tracker_advanced", tracker: 1 }] });
+});
