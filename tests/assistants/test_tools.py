@@ -10,20 +10,22 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
 from mcp import Client as Assistant
 from mcp.client.stdio import StdioServerParameters
+from mcp.server.mcpserver.exceptions import ToolError
 from mcp.shared.exceptions import MCPError
 from party import Group, Person, Place, serving
 
-from weimar.assistants import held_seats
+from weimar.assistants import held_seats, tools
 from weimar.assistants import seat as assistant_seat
 from weimar.assistants.reports import MOST_MESSAGES, Snapshot, report
 from weimar.assistants.seat import AssistantSeat, UnknownChoice
 from weimar.assistants.tools import AssistantTools, _error
-from weimar.client import Client, open_table
+from weimar.client import Client, ClosedByServer, open_table
 from weimar.engine import SPECTATOR, Rules, make_rules, project
 from weimar.table import commands as cmd
 from weimar.text import chosen_language, say_in
@@ -290,6 +292,20 @@ async def test_seats_of_one_process_are_bounded(tmp_path: Path, monkeypatch: pyt
         assert await one.refusal("look", handle=second) == "unknown_seat"
         for handle in (first, third):
             await one.call("look", handle=handle)
+
+
+@pytest.mark.parametrize("looks", [0, 1])
+async def test_a_join_whose_report_fails_leaves_nothing_behind(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody would have the handle: the seat disconnects immediately and is not held."""
+    seat = AsyncMock(AssistantSeat)
+    seat.look.side_effect = [{}] * looks + [ClosedByServer("broken_protocol")]
+    monkeypatch.setattr(tools, "AssistantSeat", lambda *_: seat)
+    made = AssistantTools("http://127.0.0.1:1")
+    with pytest.raises(ToolError, match="broken_protocol"):
+        await made._join("", "en", AsyncMock(return_value="key"), AsyncMock())  # noqa: SLF001 - of both tools
+    seat.go_away.assert_awaited_once_with()
+    await made.close()
+    seat.go_away.assert_awaited_once_with()
 
 
 # -- what a tool can do at most

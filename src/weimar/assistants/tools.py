@@ -187,13 +187,14 @@ class AssistantTools:
         async def join() -> tuple[AssistantSeat, dict[str, Any]]:
             await self._seats.make_room(owner)
             seat = AssistantSeat(self._server, await key(), language)
-            await seat.look()
             try:
+                await seat.look()
                 await begin(seat)
+                told = _told(await seat.look())
             except BaseException:
                 await seat.go_away()
                 raise
-            return seat, {"handle": self._seats.keep(seat, owner), **_told(await seat.look())}
+            return seat, {"handle": self._seats.keep(seat, owner), **told}
 
         with self._seats.joining(owner):
             return await _clear(join(), language)
