@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -28,11 +29,11 @@ from weimar.server.connection.socket import Connection
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.tables.evicted import LISTED_FOR_MS, list_entry
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.registry import TableRegistry
+from weimar.server.tables.registry import TableRegistry, TooManyTablesError
 from weimar.server.tables.table_context import TableContext
 from weimar.server.tables.viewers import TAILS_KEPT_S
 from weimar.server.tuning.gc_policy import WORTH_IT, CollectionPolicy
-from weimar.store import Row, StoreBroken
+from weimar.store import Addition, Outcome, Row, StoreBroken, StoreFull
 from weimar.table import commands as cmd
 from weimar.table.events import SCHEMA, Timers
 from weimar.table.playing import bots_awaited
@@ -155,6 +156,25 @@ async def test_an_idle_table_is_small() -> None:
 
 
 # -- what stays of one that left
+
+
+async def test_tables_opened_together_are_no_more_than_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the store takes; an opening that fails takes no place."""
+    server = quiet_server(max_tables=3)
+    append = server.store.append
+
+    async def append_slowly(addition: Addition) -> Outcome:
+        await asyncio.sleep(0)
+        return await append(addition)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.store, "append", AsyncMock(side_effect=StoreFull))
+        await asyncio.gather(*(server.registry.open() for _ in range(3)), return_exceptions=True)
+    monkeypatch.setattr(server.store, "append", append_slowly)
+    opened = await asyncio.gather(*(server.registry.open() for _ in range(5)), return_exceptions=True)
+    assert [type(one) for one in opened] == 3 * [LiveTable] + 2 * [TooManyTablesError]
+    assert len(server.registry) == 3
+    server.registry.close()
 
 
 async def test_an_unloaded_table_is_unreachable() -> None:

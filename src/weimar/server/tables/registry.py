@@ -48,6 +48,7 @@ class TableRegistry:
         self._elsewhere: Sequence[ListEntry] = ()
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._live: dict[str, LiveTable] = {}
+        self._opening = 0
         self._evicted = EvictedTables()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
 
@@ -65,15 +66,18 @@ class TableRegistry:
         Raises:
             TooManyTablesError: the server has `max_tables`.
         """
-        if len(self._live) >= self._max_tables:
+        if len(self._live) + self._opening >= self._max_tables:
             raise TooManyTablesError
-        key, code, now = new_key(), await self._free_code(), self._context.clock()
-        entry = Entry(now, (ev.TableOpened(key, code), *events))
+        self._opening += 1
         try:
+            key, code, now = new_key(), await self._free_code(), self._context.clock()
+            entry = Entry(now, (ev.TableOpened(key, code), *events))
             await self._context.store.append(Addition(key, 0, encode(entry), None, b"", now, label=label or code))
         except StoreBroken as broken:
             self._context.failed(broken)
             raise
+        finally:
+            self._opening -= 1
         return self._add(StoredTable(open_table(entry), 1))
 
     async def get(self, key: str) -> LiveTable | None:
