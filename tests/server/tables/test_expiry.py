@@ -11,6 +11,7 @@ from test_two_owners import Listener
 from weimar.server import context
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.retention import DAY_MS
+from weimar.store import Note
 from weimar.table import commands as cmd
 from worlds import BEGAN, SECRET, Clockwork, quiet_server
 
@@ -60,6 +61,33 @@ async def test_a_table_used_since_it_was_found_expired_is_kept(monkeypatch: pyte
     assert len(server.registry) == kept
     assert await listed() == [live.state.key]
     server.registry.close()
+
+
+async def test_a_table_read_while_it_is_erased_is_not_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its log may be read before the erasure, and its notes after it."""
+    server = quiet_server()
+    live, (notes, forget) = await server.registry.open(), (server.store.notes, server.store.forget)
+    server.registry.evict(lambda _: True)
+    is_read, is_erased = asyncio.Event(), asyncio.Event()
+
+    async def slow_notes(key: str) -> Sequence[Note]:
+        is_read.set()
+        await is_erased.wait()
+        return await notes(key)
+
+    async def forget_now(key: str, changed_before: int | None = None) -> bool:
+        found = await forget(key, changed_before)
+        is_erased.set()
+        return found
+
+    monkeypatch.setattr(server.store, "notes", slow_notes)
+    monkeypatch.setattr(server.store, "forget", forget_now)
+    reading = asyncio.create_task(server.registry.get(live.state.key))
+    await is_read.wait()
+    assert await server.registry.forget(live.state.key)
+    await reading
+    assert len(server.registry) == 0
+    assert await server.registry.get(live.state.key) is None
 
 
 async def test_a_running_server_erases_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -291,7 +291,12 @@ class TableRegistry:
             return False
         self._remove(key, "forgotten")
         self._evicted.discard(key)
-        return await self._context.store.forget(key, changed_before)
+        is_erased = await self._context.store.forget(key, changed_before)
+        if is_erased and key in self._loading:  # its log may have been read before the erasure
+            await asyncio.wait((self._loading[key],))
+        if is_erased:
+            self._remove(key, "forgotten")
+        return is_erased
 
     def say_goodbye(self) -> None:
         """Inform all connections of the shutdown while they are open. Current requests are finished."""
