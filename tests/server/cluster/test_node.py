@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import msgspec
 import pytest
 from test_two_owners import Listener
 
@@ -399,6 +400,8 @@ async def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: 
         found = await two.registry.find(live.state.code)
         assert found is not None
         assert found.key == key
+        foreign = {"other": msgspec.msgpack.encode({"listing": "as another version writes it"})}
+        await vars(one.cluster)["_shared"].put("listing", foreign, 60)
         await one.cluster.exchange(one.registry.own_list())
         two.registry.list_elsewhere(await two.cluster.exchange(two.registry.own_list()))
         assert [listing.key for listing in two.registry.listed()] == [key]

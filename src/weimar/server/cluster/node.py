@@ -11,10 +11,11 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Final
 
 import structlog
-from msgspec import msgpack
+from msgspec import DecodeError, msgpack
 
 from weimar import __version__
 from weimar.server.process.discreet_logging import place_of
@@ -191,6 +192,8 @@ class Cluster(Ownership):
     async def exchange(self, own: Sequence[ListEntry]) -> Sequence[ListEntry]:
         """Publish this node's listed tables to the other nodes; returns the lists of all nodes.
 
+        Entries of a version that lists tables otherwise are left out.
+
         Raises:
             StoreAway: the database is unreachable.
         """
@@ -198,8 +201,11 @@ class Cluster(Ownership):
         if own:
             listed = {entry.listing.key: msgpack.encode(entry) for entry in own}
             await self._shared.put(_LISTING, listed, LISTED_S)
-        entries = await self._shared.all(_LISTING, MOST_LISTED)
-        return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
+        found = list[ListEntry]()
+        for entry in (await self._shared.all(_LISTING, MOST_LISTED)).values():
+            with suppress(DecodeError):
+                found.append(msgpack.decode(entry, type=ListEntry))
+        return found
 
     async def take_turn(self, work: str, seconds: float) -> bool:
         """Claim a task of the whole cluster for some seconds; False if another node has claimed it.
