@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -19,6 +20,7 @@ from weimar.daily.day import FIRST_DAY, Day, date_of
 from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.http import days as days_over_http
+from weimar.server.process.costly_work import TooCostlyError, WorkersBusyError
 from weimar.server.tables import day_field
 from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, FieldGame, Verified, label_of
 from weimar.table import commands as cmd
@@ -106,6 +108,24 @@ async def test_a_day_is_played_and_has_a_result(place: Place, monkeypatch: pytes
     assert (status, alone["played"], alone["signed"]) == (200, 2, None)
     yesterday = date_of(place.server.now() - DAY_MS)
     assert (await asyncio.to_thread(ask, place, {"date": yesterday}, "/api/daily"))[1]["practice"] is True
+
+
+@pytest.mark.parametrize("error", [WorkersBusyError, TooCostlyError])
+async def test_a_result_is_given_without_the_page(
+    error: type[Exception], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server has no time to replay what others signed. The cache keeps no long link as a question."""
+    date, days = today(place), place.server.days
+    key = (await played(place, {"date": date}, "one", sign="Zo"))["key"]
+    link = (await days.games(date, key))[key].link
+    monkeypatch.setattr(days_over_http, "_played_again", Mock(side_effect=error))
+    for asked in (link, f"https://{'x' * 15_000}/#{link}"):
+        status, answer, _ = await asyncio.to_thread(ask, place, {"link": asked}, "/api/daily/result")
+        assert (status, answer["link"], answer["played"], answer["page"]) == (200, link, 1, [])
+    assert days.unverified(date) == (link,)
+    questions = [repr(question) for question in vars(place.server.costly_work)["_results"]]
+    assert len(questions) == 2
+    assert max(map(len, questions)) < 500
 
 
 def link_by_chance(day: Day) -> str:

@@ -5,7 +5,9 @@ the choices of others. The server checks a link by replaying its game, within th
 the result. A puzzle is sent with its whole solution, so a browser can check every strike without the server.
 """
 
+from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -25,7 +27,7 @@ from weimar.server.context import InjectedServer, Server
 from weimar.server.http.errors import BROUGHT, check_rate, limited_body, refuse
 from weimar.server.http.replays import cached, table_of
 from weimar.server.http.tables import opened
-from weimar.server.process.costly_work import Stop
+from weimar.server.process.costly_work import Stop, TooCostlyError, WorkersBusyError
 from weimar.server.tables.day_field import ChoiceCount, NamedResult, Verified, choices_at, has_won, label_of
 from weimar.table.days import opening
 from weimar.table.replay import record_of_table
@@ -122,7 +124,8 @@ async def day_result(request: Request[Any, Any, Any], server: InjectedServer) ->
         raise refuse(400, "malformed")
     link = wanted.link or await _link_of_table(server, wanted.key or "")
     work = partial(_worked_out, link, wanted.beside, date_of(server.now()))
-    worked = await cached(request, ("day", link, wanted.beside), work)
+    links = sha256(msgspec.json.encode((link, wanted.beside))).digest()  # the cache keeps questions, and links are long
+    worked = await cached(request, ("day", links), work)
     alone = msgspec.json.decode(worked, type=_OfLinks)
     answer = await _with_field(server, request, alone, wanted.key)
     return Response(msgspec.json.encode(answer), media_type="application/json")
@@ -163,13 +166,14 @@ async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _O
 
 
 async def _verify_signed(server: Server, request: Request[Any, Any, Any], date: str) -> None:
-    """Replay the next few signed games that the server has not replayed since its start."""
+    """Replay the next few signed games that the server has not replayed since its start, if it has time for them."""
     links = server.days.unverified(date)[:VERIFIED_AT_ONCE]
     if not links:
         return
     work = partial(_played_again, links, date_of(server.now()))
-    worked = await cached(request, ("day page", *links), work, is_free=True)
-    server.days.note(date, zip(links, msgspec.json.decode(worked, type=list[Verified]), strict=True))
+    with suppress(WorkersBusyError, TooCostlyError):  # the result asked for is there without them
+        worked = await cached(request, ("day page", *links), work, is_free=True)
+        server.days.note(date, zip(links, msgspec.json.decode(worked, type=list[Verified]), strict=True))
 
 
 def _played_again(links: tuple[str, ...], today: str, stop: Stop) -> bytes:
