@@ -2,10 +2,11 @@
 
 import asyncio
 import shutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Final, cast
 from unittest.mock import AsyncMock
 
@@ -21,6 +22,7 @@ from weimar.engine.record import MAX_NAME
 from weimar.evenings import Played, game_key, write_archive
 from weimar.server.context import Server
 from weimar.server.http import evenings
+from weimar.server.process.costly_work import CpuBudget, Stop
 from weimar.server.process.settings import Settings
 from weimar.server.tables import group_archives, integrity
 from weimar.server.tables.group_archives import GroupArchives, group_key
@@ -29,7 +31,8 @@ from weimar.server.tables.retention import DAY_MS
 from weimar.store import StoreAway, StoreBroken
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
-from worlds import WEB, MemoryStore, app_of
+from weimar.wire.http import CountEvenings
+from worlds import WEB, MemoryStore, app_of, quiet_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -314,6 +317,28 @@ class _Owner(Ownership):
         assert wake_at is None
         self.owned.remove(table)
         self.releases += 1
+
+
+async def test_groups_of_one_address_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An address has one job of groups at a time, however many groups it makes, and none of them is refused."""
+    place, at_once, most = quiet_server(), 0, 0
+    app = SimpleNamespace(state=SimpleNamespace(server=place))
+    request = cast("Any", SimpleNamespace(scope={"client": ("192.0.2.1", 1)}, app=app))
+
+    async def compute(_address: str, _question: object, work: Callable[[Stop], bytes], _gone: object) -> bytes:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        at_once -= 1
+        return work(Stop(CpuBudget()))
+
+    monkeypatch.setattr(place.costly_work, "do", compute)
+    wanted = CountEvenings(EMPTY, figures=False)
+    jobs = [vars(evenings)["_join"](request, place, wanted, key, None) for key in ("g:1", "g:2", "g:3")]
+    assert len(await asyncio.gather(*jobs)) == 3
+    assert most == 1
 
 
 @pytest.mark.parametrize("seed", range(10))

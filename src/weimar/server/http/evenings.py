@@ -103,12 +103,13 @@ async def _join(
 ) -> _Joined:
     """The merged archive, not stored yet. Refuses it if the server has no room for it."""
     question = ("group", key, _digest(wanted), hashlib.sha256(before or b"").digest())
-    # the phones of a group often share one address
-    work = partial(_joined, wanted, before, server.now())
-    found = await cached(request, question, work, share=f" {key}")
+    work, address = partial(_joined, wanted, before, server.now()), address_of(request.scope)
+    # the phones of a group, or several groups, often share one address: they take turns
+    async with server.groups.alone(address):
+        found = await cached(request, question, work, share=" group")
     joined = msgspec.json.decode(found, type=_Joined)
     grown = len(joined.archive) - len(before or b"")
-    refusal = server.refusal_of_talk(address_of(request.scope), grown) if grown > 0 else None
+    refusal = server.refusal_of_talk(address, grown) if grown > 0 else None
     if refusal is not None:
         raise refuse(503 if refusal == "disk_full" else 429, refusal)
     return joined
