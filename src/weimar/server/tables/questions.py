@@ -17,7 +17,7 @@ from weimar.table.state import TableState
 from weimar.table.talk import silence_of
 
 RECENT: Final = 8
-"""The number of latest questions and accusations of people that are still answered."""
+"""The number of people's latest arguments whose questions and accusations are still answered."""
 
 
 class Question(NamedTuple):
