@@ -1,0 +1,167 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { route } from "../../lib/device/route.svelte.ts";
+import type { Position } from "../../lib/game/position.ts";
+import type { MemberView, TableView } from "../../lib/protocol/index.ts";
+import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
+import type { Session } from "../../lib/session/session.svelte.ts";
+import { AskedPlay, drawn, nameOf, settled, told } from "../../testing/page.svelte.ts";
+import { serve } from "../../testing/server.ts";
+import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { screenSound } from "./screen-sound.svelte.ts";
+import TvLobby from "./TvLobby.svelte";
+import TvPage from "./TvPage.svelte";
+import TvPairing from "./TvPairing.svelte";
+
+type Members = Readonly<Record<number, Partial<MemberView>>>;
+
+const labels = (page: Element, selector: string): string[] => [...page.querySelectorAll(selector)].map(nameOf);
+/** Wait for parts with code of their own. */
+async function shows(page: Element, selector: string): Promise<void> {
+  await vi.waitFor(() => {
+    flushSync();
+    expect(page.querySelector(selector)).not.toBeNull();
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(publicOrigin, "ask").mockResolvedValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  screenSound.blocked = false;
+  publicOrigin.unreachable = null;
+  route.replace("/");
+});
+
+describe("a lobby on a big screen", () => {
+  const lobby = (table: Partial<TableView> = {}, members: Members = {}, people = 5) => {
+    const watched = viewIn("nomination", { viewer: "spectator" });
+    const position = positionOf(watched, { host: 2, stage: "lobby", code: "WXYZ", ...table }, members);
+    const play = new AskedPlay(position);
+    const seated = { ...position, table: { ...position.table, members: position.table.members.slice(0, people) } };
+    const session = play as unknown as Session;
+    return { play, position: seated, ...drawn(TvLobby, { session, position: seated }) };
+  };
+
+  test.each([
+    [false, false, null],
+    [true, false, "screen-join-hidden"],
+    [false, true, "screen-join-shut"],
+    [true, true, "screen-join-hidden"],
+  ])("shows its code unless it is hidden (%s) or locked (%s)", async (code_hidden, locked, why) => {
+    const { page, texts } = lobby({ code_hidden, locked });
+    if (why === null) await shows(page, "[role=img]");
+    else await settled();
+    expect([texts(".letter").join(""), labels(page, ".join [role=img]")]).toEqual(
+      why === null ? ["WXYZ", ["lobby-qr"]] : ["", []],
+    );
+    expect(texts(".join > p")).toEqual([why ?? told("screen-join-how", { host: publicOrigin.typed })]);
+  });
+
+  test("explains an address that nobody can reach, in place of its code to scan", async () => {
+    publicOrigin.unreachable = "no_network";
+    const { page, texts } = lobby();
+    await settled();
+    expect([texts(".nowhere"), labels(page, "[role=img]")]).toEqual([
+      [told("screen-unreachable", { why: "no_network" })],
+      [],
+    ]);
+  });
+
+  test("says what the table waits for", () => {
+    const status = (people: number, table: Partial<TableView> = {}, link: AskedPlay["link"] = "open"): string[] => {
+      const { texts, play, leave } = lobby(table, {}, people);
+      play.link = link;
+      flushSync();
+      const found = texts("[role=status]");
+      leave();
+      return found;
+    };
+    expect([0, 4, 5].map((people) => status(people)[0])).toEqual([
+      "lobby-no-host",
+      told("lobby-missing", { count: 1 }),
+      told("lobby-waiting", { name: "Bo" }),
+    ]);
+    expect(status(5, { host: null })).toEqual(["lobby-no-host"]);
+    expect(status(5, {}, "lost")).toEqual(["table-link-lost"]);
+  });
+
+  test("marks bots, players with an assistant, and who is away or ready", () => {
+    const { page, position, change } = lobby(
+      {},
+      { 0: { bot: "steady", here: false }, 1: { assistant: true }, 2: { here: false } },
+    );
+    const marks = (): string[][] =>
+      [...page.querySelectorAll("li.taken")].map((one) => [
+        ...labels(one, ".plate [aria-label]"),
+        ...(one.classList.contains("away") ? ["away"] : []),
+        ...labels(one, ".ready"),
+      ]);
+    const bot = told("table-mark-bot", { level: "steady" });
+    expect(marks()).toEqual([[bot], ["table-mark-assistant"], ["away"], [], []]);
+    const said = (member: number, phrase: string) => ({
+      seq: member,
+      at: 0,
+      what: { event: "phrase_said", member, phrase },
+    });
+    const talk = [said(4, "ready"), said(5, "ready"), said(5, "not_ready")] as unknown as Position["talk"];
+    change({ position: { ...position, talk } });
+    expect(marks()).toEqual([[bot], ["table-mark-assistant"], ["away"], ["talk-phrase-ready"], []]);
+    change({ position: { ...position, talk, table: { ...position.table, games: 1 } } });
+    expect(page.querySelectorAll(".ready")).toHaveLength(0);
+  });
+
+  test("asks for a key, or else tells the wins, or else one rule after the other", async () => {
+    vi.useFakeTimers();
+    const first = lobby();
+    await settled();
+    const rules = [0, 1, 2, 3, 4].map((turn) => {
+      if (turn > 0) vi.advanceTimersByTime(9000);
+      flushSync();
+      return first.texts(".key");
+    });
+    expect([new Set(rules.flat()).size, rules[4]]).toEqual([4, rules[0]]);
+    screenSound.blocked = true;
+    flushSync();
+    expect(first.texts(".key")).toEqual(["screen-sound-key"]);
+    first.leave();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(lobby({}, {}, 0).texts(".key")).toEqual(["screen-pair-key"]);
+  });
+});
+
+describe("a big screen without a table", () => {
+  test("asks the server for one until there is room, and not once it is left", async () => {
+    vi.useFakeTimers();
+    route.replace("/tv");
+    const heard = serve(() => "busy");
+    const { texts, leave } = drawn(TvPage, {});
+    expect([texts("[role=status]"), document.documentElement.dataset["tv"]]).toEqual([["app-connecting"], ""]);
+    await vi.advanceTimersByTimeAsync(5100);
+    flushSync();
+    expect([heard.length, texts("[role=status]")]).toEqual([2, [told("app-refused-busy", { code: "busy" })]]);
+    leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([heard.length, "tv" in document.documentElement.dataset]).toEqual([2, false]);
+  });
+
+  test("shows a code to type and to scan, and why the last table is gone", async () => {
+    const heard = serve(() => ({ code: "123456", ticket: "t", seconds: 300, screen_pass: null }));
+    const { page, texts, change, leave } = drawn(TvPairing, { ended: "forgotten", given: () => undefined });
+    await shows(page, "[role=img]");
+    expect([texts(".half"), labels(page, "[role=img]"), texts("[role=status]")]).toEqual([
+      ["123", "456"],
+      ["screen-qr"],
+      [told("screen-ended", { code: "gone" })],
+    ]);
+    change({ ended: "screen_closed" });
+    expect(texts("[role=status]")).toEqual([told("screen-ended", { code: "screen_closed" })]);
+    const before = heard.length;
+    leave();
+    window.dispatchEvent(new Event("focus"));
+    await settled();
+    expect(heard).toHaveLength(before);
+  });
+});
