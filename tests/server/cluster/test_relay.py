@@ -128,7 +128,7 @@ async def _listen(arrived: list[str], socket: RelayedSocket) -> None:
         await socket.send_data("heard")
 
 
-async def _cut(after: int | None) -> tuple[list[str], str | None, list[str], int]:
+async def _cut(after: int) -> tuple[list[str], str | None, list[str]]:
     arrived, wire = list[str](), Wire()
     wire.cut_after = after
     async with relaying(partial(_listen, arrived), via=wire) as nodes:
@@ -142,19 +142,19 @@ async def _cut(after: int | None) -> tuple[list[str], str | None, list[str], int
         wire.cut()
         ended = await asyncio.wait_for(carried, PATIENCE_S)
         await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the owner's end is over, too
-        return arrived, ended, person.heard, wire.passed
+        return arrived, ended, person.heard
 
 
 async def test_a_connection_can_be_cut_at_any_byte() -> None:
     """No part of a text arrives, and both ends are informed. Answered clients reconnect, others are tried again."""
-    ends = set[tuple[int, str | None]]()
-    *_, whole = await _cut(None)
-    for after in range(0, whole + 20, 20):
-        arrived, ended, heard, _ = await _cut(after)
+    ends, after = set[tuple[int, str | None]](), 0
+    while (3, "moved") not in ends:  # until all of it passes; how many bytes that takes differs from run to run
+        arrived, ended, heard = await _cut(after)
         assert arrived == ["first", "second", "third"][: len(arrived)]
         assert ended == ("moved" if heard else "unreachable")
         ends.add((len(arrived), ended))
-    assert {(0, "unreachable"), (1, "moved"), (3, "moved")} <= ends
+        after += 20
+    assert {(0, "unreachable"), (1, "moved")} <= ends
 
 
 MEDDLINGS: dict[str, Callable[[bytes], bytes]] = {
