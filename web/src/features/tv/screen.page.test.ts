@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { viewOf } from "../../lib/game/position.ts";
 import type { Beat } from "../../lib/playback/story.ts";
 import type { TableView, View } from "../../lib/protocol/index.ts";
+import type { Session } from "../../lib/session/session.svelte.ts";
 import { narrator } from "../../lib/sound/narrator.svelte.ts";
 import { AskedPlay, drawn, settled, told } from "../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
@@ -25,7 +26,7 @@ beforeEach(() => {
 function at(view: View, table: Partial<TableView> = {}) {
   const position = positionOf({ ...view, viewer: "spectator" }, { host: 1, ...table });
   const play = Object.assign(new AskedPlay(position), { key: "key", narrate: vi.fn(), screen: {} });
-  return { play, position, view: viewOf(position) as View };
+  return { play, session: play as unknown as Session, position, view: viewOf(position) as View };
 }
 
 describe("the band below the table", () => {
@@ -105,7 +106,7 @@ describe("the lobby on a screen", () => {
       shared: null,
       table: { ...it.position.table, members: it.position.table.members.slice(0, seated) },
     };
-    return { ...it, ...drawn(TvLobby, { session: it.play, position }) };
+    return { ...it, ...drawn(TvLobby, { session: it.session, position }) };
   };
   const code = (it: ReturnType<typeof show>): string => it.texts(".letter").join("");
 
@@ -138,7 +139,7 @@ describe("the narrator", () => {
   test("speaks as long as its screen is the one that narrates", async () => {
     const hush = vi.spyOn(narrator, "hush");
     const it = at(viewIn("nomination"), { narration: { screen: 1, languages: ["en"] } });
-    const { leave } = drawn(TvNarrator, { play: it.play });
+    const { leave } = drawn(TvNarrator, { play: it.session });
     await settled();
     expect(it.play.narrate.mock.calls).toEqual([[expect.any(Function)]]);
     screenSound.said = [{ words: "Ada", language: "en" }];
@@ -150,7 +151,7 @@ describe("the narrator", () => {
     vi.spyOn(narrator, "hasClips", "get").mockReturnValue(true);
     const it = at(viewIn("nomination"), { narration: { screen: 1, languages: ["en"] } });
     for (const end of ["key", "leave"]) {
-      const { leave } = drawn(TvNarrator, { play: it.play });
+      const { leave } = drawn(TvNarrator, { play: it.session });
       expect(screenSound.hint).toBe("screen-voice-key");
       if (end === "key") window.dispatchEvent(new Event("keydown"));
       else leave();
@@ -173,11 +174,11 @@ test("the score asks for a key while the browser forbids it to sound, and no lon
     return audio;
   });
   const it = at(viewIn("nomination"));
-  const first = drawn(TvScore, { play: it.play });
+  const first = drawn(TvScore, { play: it.session });
   expect(screenSound.hint).toBe("screen-sound-key");
   first.leave();
   expect(screenSound.hint).toBeNull();
-  const second = drawn(TvScore, { play: it.play });
+  const second = drawn(TvScore, { play: it.session });
   expect(screenSound.hint).toBe("screen-sound-key");
   audio.state = "closed";
   change();
