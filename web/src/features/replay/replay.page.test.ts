@@ -1,0 +1,256 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { addressOf, momentAt } from "../../lib/game/replay-address.ts";
+import { type Eyes, holdings } from "../../lib/game/replay.ts";
+import { drawn, nameOf, settled, tap, told } from "../../testing/page.svelte.ts";
+import { filmOf } from "../../testing/games.ts";
+import { serve } from "../../testing/server.ts";
+import BlindControls from "./blind/BlindControls.svelte";
+import BlindReplay from "./blind/BlindReplay.svelte";
+import PlaybackControls from "./PlaybackControls.svelte";
+import ReplayCaption from "./ReplayCaption.svelte";
+import { Replay } from "./replay.svelte.ts";
+import PlayFrom from "./review/PlayFrom.svelte";
+import WhatIf from "./review/WhatIf.svelte";
+
+const FILM = filmOf("03-hitler-executed");
+const SEATS = FILM.names.map((_, seat) => seat);
+const last = (replay: Replay): number => replay.frames.length - 1;
+const key = (name: string): void => {
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  flushSync();
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("below a caption are the tiles of the hands that the chosen view may see", () => {
+  const replay = new Replay(FILM);
+  const { texts } = drawn(ReplayCaption, { replay });
+  let looked = 0;
+  for (const [step, frame] of replay.frames.entries()) {
+    const held = holdings(frame);
+    if (held.length === 0) continue;
+    for (const eyes of ["all", "table", ...SEATS] as Eyes[]) {
+      replay.go(step);
+      replay.look(eyes);
+      flushSync();
+      const seen = held.filter(({ seat }) => eyes === "all" || eyes === seat);
+      expect(texts("li > span:first-child")).toEqual(
+        seen.map(({ seat }) => told("replay-holds", { name: FILM.names[seat] ?? "" })),
+      );
+      expect(texts("li > .unseen")).toEqual(seen.map(({ tiles }) => tiles));
+      looked += 1;
+    }
+  }
+  expect(looked).toBeGreaterThan(50);
+});
+
+test("a caption is announced at each step, but not while the replay runs by itself", () => {
+  const replay = new Replay(FILM);
+  const { page } = drawn(ReplayCaption, { replay });
+  const live = (): string | null | undefined => page.querySelector(".caption")?.getAttribute("aria-live");
+  expect(live()).toBe("polite");
+  replay.toggle();
+  flushSync();
+  expect(live()).toBe("off");
+  replay.pause();
+});
+
+describe("the controls of a replay", () => {
+  const show = (step = 0) => {
+    const replay = new Replay(FILM, step);
+    const [why, review, more] = [vi.fn(), vi.fn(), vi.fn()];
+    return { replay, why, review, more, ...drawn(PlaybackControls, { replay, why, review, more }) };
+  };
+  const off = (page: HTMLElement): string[] =>
+    [...page.querySelectorAll("button")].filter((one) => one.disabled).map(nameOf);
+
+  test("lead to both ends and are shut there", () => {
+    const { replay, page, button } = show();
+    expect(off(page)).toEqual(["replay-first", "replay-back"]);
+    tap(button("replay-last"));
+    expect([replay.step, off(page)]).toEqual([last(replay), ["replay-forward", "replay-last"]]);
+    tap(button("replay-back"));
+    expect([replay.step, off(page)]).toEqual([replay.moments.at(-2), []]);
+    tap(button("replay-first"));
+    expect(replay.step).toBe(0);
+  });
+
+  test("open what they name, and a slide pauses", () => {
+    const { replay, page, button, why, review, more } = show();
+    for (const [label, opened] of [
+      ["bots-why", why],
+      ["app-review", review],
+      ["replay-more", more],
+    ] as const) {
+      tap(button(label));
+      expect(opened).toHaveBeenCalledOnce();
+    }
+    tap(button("replay-play"));
+    expect(replay.playing).toBe(true);
+    const slider = page.querySelector("input") as HTMLInputElement;
+    slider.value = "4";
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    expect([replay.playing, replay.step]).toEqual([false, replay.moments[4]]);
+  });
+
+  test("take keys until they are left", () => {
+    const { replay, leave } = show();
+    key("3");
+    expect(replay.eyes).toBe(2);
+    key("t");
+    expect(replay.eyes).toBe("table");
+    key("End");
+    expect(replay.step).toBe(last(replay));
+    leave();
+    key("Home");
+    expect(replay.step).toBe(last(replay));
+  });
+});
+
+describe("a blind replay", () => {
+  test("keeps the truth until it was asked for twice, and its keys change neither view nor jump to the end", () => {
+    const replay = new Replay(FILM, 0, 2);
+    const [show, toggle] = [vi.fn(), vi.fn()];
+    const props = { replay, noted: 2, whole: null as string | null, show, toggle };
+    const { page, texts, button, change } = drawn(BlindControls, props);
+    expect(texts(".where span")[0]).toBe(told("replay-blind-seat", { name: "P2" }));
+    for (const name of ["a", "t", "1", "End", " "]) key(name);
+    expect([replay.eyes, replay.step, replay.playing]).toEqual([2, 0, false]);
+    tap(button(told("replay-blind-notes", { count: 2 })));
+    expect(toggle).toHaveBeenCalledOnce();
+    const truth = [...page.querySelectorAll("button")].find((one) => one.textContent.includes("replay-blind-show"));
+    tap(truth as HTMLElement);
+    expect(show).not.toHaveBeenCalled();
+    tap(truth as HTMLElement);
+    expect([show.mock.calls.length, page.querySelectorAll("a").length]).toEqual([1, 0]);
+    change({ whole: "/replay#x" });
+    expect(texts("a")).toEqual(["replay-blind-whole"]);
+  });
+
+  const open = (eyes: Eyes, panel: "blind" | "asked" = "blind", step = 0) => {
+    serve(() => null);
+    vi.stubGlobal("matchMedia", () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const address = addressOf({ key: "KEY", game: 1, step, round: null, eyes, panel });
+    return drawn(BlindReplay, { recording: FILM, moment: momentAt(address) });
+  };
+
+  test("asks for a seat first, and shows nothing but names", () => {
+    const { page, texts } = open("all");
+    expect(texts("li")).toEqual([...FILM.names, "replay-blind-spectator"]);
+    expect([...page.querySelectorAll("li a")].map((one) => one.getAttribute("href"))).toEqual(
+      [...SEATS, "table"].map((eyes) => `/replay#KEY/1/0/${String(eyes)}/blind`),
+    );
+    expect(page.textContent).not.toMatch("role-");
+  });
+
+  test.each([...SEATS, "table"] as Eyes[])("takes notes about everyone but the own seat: %s", (eyes) => {
+    const { page, texts, button, leave } = open(eyes);
+    expect([page.querySelectorAll("a[href*='/all']").length, texts("[role=dialog]")]).toEqual([0, []]);
+    tap(button(told("replay-blind-notes", { count: 0 })));
+    const others = FILM.names.filter((_, seat) => seat !== eyes);
+    expect(texts("[role=dialog] fieldset legend")).toEqual(others);
+    const first = page.querySelector("[role=dialog] fieldset input[value=hitler]") as HTMLElement;
+    tap(first);
+    expect(texts("button")).toContain(told("replay-blind-notes", { count: 1 }));
+    expect(texts("[role=dialog] li")).toEqual([]);
+    leave();
+    const again = open(eyes);
+    expect(again.texts("button")).toContain(told("replay-blind-notes", { count: 1 }));
+    again.leave();
+    const other = open(eyes === 0 ? 1 : 0);
+    expect(other.texts("button")).toContain(told("replay-blind-notes", { count: 0 }));
+  });
+
+  test("shows the truth by itself after the last scene", () => {
+    const { texts, page } = open(1, "blind", new Replay(FILM).moments.length - 2);
+    const truth = (): number[] => [texts("[role=dialog] .who b").length, page.querySelectorAll("li.own").length];
+    key("ArrowRight");
+    expect(truth()).toEqual([0, 0]);
+    vi.advanceTimersByTime(60_000);
+    flushSync();
+    expect(truth()).toEqual([SEATS.length, 1]);
+    expect(texts("a").filter((one) => one === "replay-blind-whole")).toHaveLength(1);
+  });
+});
+
+describe("another choice", () => {
+  const options = [
+    { do: "nominate", seat: 0, target: 1 },
+    { do: "nominate", seat: 0, target: 2 },
+  ];
+  const RECORDING = {
+    ...FILM,
+    steps: FILM.steps.map((step, at) =>
+      at === 0
+        ? { ...step, owns: step.owns.map((own, seat) => ({ set: { ...own?.set, legal: seat === 0 ? options : [] } })) }
+        : step,
+    ),
+  };
+  const show = (after: Promise<unknown> = Promise.resolve()) => {
+    const replay = new Replay(RECORDING);
+    const heard = serve<{ part: number; choice: { target: number } }>(({ choice }) => ({
+      games: 20,
+      liberals: choice.target,
+      as_played: null,
+    }));
+    const made = drawn(WhatIf, { replay, key: "KEY", after });
+    const [one, other] = [...made.page.querySelectorAll(".wrap button")] as HTMLElement[];
+    if (one === undefined || other === undefined) throw new Error("no choice");
+    return { heard, one, other, ...made };
+  };
+  const rest = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await settled();
+  };
+
+  test("is played on in five parts, one after the other, once the server is free", async () => {
+    let free = (): void => undefined;
+    const { heard, one, texts, page } = show(new Promise<void>((done) => (free = done)));
+    tap(one);
+    await rest();
+    expect([heard.length, page.querySelectorAll("progress").length]).toEqual([0, 1]);
+    free();
+    await rest();
+    expect(heard.map(([, { part }]) => part)).toEqual([0, 1, 2, 3, 4]);
+    expect(page.querySelectorAll("progress")).toHaveLength(0);
+    expect(texts("dd")[0]).toMatch("won=5 games=100");
+    expect(page.querySelector("dl")?.getAttribute("aria-live")).toBe("polite");
+  });
+
+  test("asks no more once it is left, or once something else is chosen", async () => {
+    const left = show();
+    tap(left.one);
+    left.leave();
+    await rest();
+    expect(left.heard.length).toBeLessThan(2);
+    const changed = show();
+    tap(changed.one);
+    tap(changed.other);
+    await rest();
+    expect(changed.texts("dd")[0]).toMatch("won=10 games=100");
+  });
+});
+
+test("the game goes on from the seat that was watched, or from any other living one", async () => {
+  const replay = new Replay(FILM, 0, 3);
+  const asked = serve<{ seat: number; level: string }>(() => "busy");
+  const { page, texts, button } = drawn(PlayFrom, { replay, key: "KEY" });
+  const seats = (): (string | undefined)[] => [...(page.querySelector("select")?.options ?? [])].map((one) => one.text);
+  expect(seats()).toEqual(FILM.names);
+  tap(button("replay-review-play-sit"));
+  await settled();
+  expect(asked.map(([, { seat, level }]) => [seat, level])).toEqual([[3, "steady"]]);
+  expect([texts("[role=alert]").length, localStorage.length]).toEqual([1, 0]);
+  replay.go(last(replay));
+  flushSync();
+  expect(seats()).toEqual(replay.frame.shared.alive.map((one) => FILM.names[one]));
+});
