@@ -1,223 +1,151 @@
+// A game with real cards: what the table enters, and when it hears a bell.
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesOf } from "../../lib/game/rules-text.ts";
-import type { Vote } from "../../lib/protocol/index.ts";
-import { narrator } from "../../lib/sound/narrator.svelte.ts";
-import { drawn, nameOf, settled, tap, told } from "../../testing/page.svelte.ts";
-import { serve } from "../../testing/server.ts";
-import BoxBar from "./BoxBar.svelte";
-import BoxEnd from "./BoxEnd.svelte";
-import BoxHistory from "./BoxHistory.svelte";
-import BoxQuestion from "./BoxQuestion.svelte";
-import BoxSetup from "./BoxSetup.svelte";
+import { sound } from "../../lib/sound/synth.ts";
+import { drawn, tap, told } from "../../testing/page.svelte.ts";
 import { boxGame } from "./box-game.svelte.ts";
-import type { Fact } from "./ledger/facts.ts";
-import { type BoxState, viewOf } from "./ledger/ledger.ts";
-import type { SavedGame } from "./ledger/saved.ts";
+import BoxSetup from "./BoxSetup.svelte";
+import TalkTimer from "./TalkTimer.svelte";
 
-const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"];
-const chosen = (seat: number): Fact => ({ fact: "chosen", seat });
-const passed: Fact = { fact: "voted", passed: true, votes: null };
-const enacted = (policy: "L" | "F"): Fact => ({ fact: "enacted", policy });
-/** Three fascist policies, of which the third lets its president look at three tiles. */
-const THIRD: readonly Fact[] = [
-  ...[chosen(1), passed, enacted("F")],
-  ...[chosen(3), passed, enacted("F")],
-  ...[chosen(4), passed, enacted("F"), { fact: "looked" } as const],
-];
+vi.mock("../../lib/sound/synth.ts", async (original) => ({ ...(await original<object>()), sound: vi.fn() }));
 
-function open(...facts: readonly Fact[]): { game: BoxState; saved: SavedGame; view: ReturnType<typeof viewOf> } {
-  const rules = rulesOf("official");
-  boxGame.open({
-    evening: 1,
-    names: NAMES,
-    rules,
-    first: 0,
-    facts,
-    begun: "2026-11-30T19:00",
-    awake: true,
-    roles: null,
+const pass = (ms: number): void => {
+  vi.advanceTimersByTime(ms);
+  flushSync();
+};
+
+describe("the timer of the talk", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    vi.mocked(sound).mockClear();
   });
-  const game = boxGame.shown as BoxState;
-  return { game, saved: boxGame.saved as SavedGame, view: viewOf(game) };
-}
-const labels = (page: HTMLElement): string[] => [...page.querySelectorAll("button")].map(nameOf);
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  [boxGame.votes, boxGame.picked, boxGame.shuffled] = [null, null, false];
-  narrator.on = false;
-});
-afterEach(() => {
-  boxGame.end();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-describe("the question", () => {
-  const ask = (...facts: readonly Fact[]) => drawn(BoxQuestion, open(...facts));
-  const facts = (): readonly Fact[] => boxGame.saved?.facts ?? [];
-
-  test("takes a chosen seat only once one is picked", () => {
-    const { button } = ask();
-    tap(button("box-pick"));
-    expect(facts()).toEqual([]);
-    boxGame.picked = 3;
-    flushSync();
-    tap(button(told("table-do-nominate", { target: "Di" })));
-    expect(facts()).toEqual([chosen(3)]);
-  });
-
-  test("takes a result alone, or each ballot, and counts them", () => {
-    for (const vote of ["ja", "nein"] as const) {
-      const { page, leave } = ask(chosen(1));
-      tap(page.querySelectorAll<HTMLElement>("button.card")[vote === "ja" ? 0 : 1] as HTMLElement);
-      expect(facts().at(-1)).toEqual({ fact: "voted", passed: vote === "ja", votes: null });
-      leave();
-    }
-    for (const nein of [0, 2, 3, 5]) {
-      const { button, leave } = ask(chosen(1));
-      tap(button("box-each"));
-      for (let seat = 0; seat < nein; seat += 1) boxGame.turn(seat);
-      flushSync();
-      const isPassed = nein < 3;
-      const words = { passed: String(isPassed), ja: 5 - nein, nein };
-      tap(button(told("log-ballots_revealed", words)));
-      const votes = NAMES.map((_, seat): Vote => (seat < nein ? "nein" : "ja"));
-      expect(facts().at(-1)).toEqual({ fact: "voted", passed: isPassed, votes });
-      boxGame.votes = null;
-      leave();
-    }
-  });
-
-  test("asks twice before somebody is Hitler, and offers it only where it can be", () => {
-    const first = ask(...THIRD, chosen(1), passed);
-    const isHitler = (page: HTMLElement): HTMLElement | undefined =>
-      [...page.querySelectorAll("button")].find((one) => one.textContent.includes("app-yes"));
-    tap(isHitler(first.page) as HTMLElement);
-    expect(facts().at(-1)).toEqual(passed);
-    tap(isHitler(first.page) as HTMLElement);
-    expect(facts().at(-1)).toEqual({ fact: "hitler", is: true });
-    first.leave();
-    const cleared: Fact = { fact: "hitler", is: false };
-    for (const target of [1, 2]) {
-      const shot = ask(...THIRD, chosen(1), passed, cleared, enacted("F"), chosen(target));
-      expect(isHitler(shot.page) !== undefined).toBe(target === 2);
-      tap(shot.button("app-no"));
-      expect(facts().at(-1)).toEqual(cleared);
-      shot.leave();
-    }
-  });
-
-  test("warns before a vote that can end the game", () => {
-    const calm = ask(chosen(1));
-    expect(calm.texts(".warning")).toEqual([]);
-    calm.leave();
-    const late = ask(...THIRD, chosen(1));
-    expect(late.texts(".warning")).toEqual(["table-warn-hitler"]);
-  });
-
-  test("asks nothing about an earlier moment", () => {
-    const it = open(chosen(1), passed);
-    const { page } = drawn(BoxQuestion, it);
-    expect(labels(page).length).toBeGreaterThan(0);
-    boxGame.back = 1;
-    flushSync();
-    expect(labels(page)).toEqual([]);
-  });
-});
-
-test("the bar undoes the last fact and silences the narrator; at the beginning it does neither", () => {
-  const hush = vi.spyOn(narrator, "hush");
-  open(chosen(1), passed);
-  const { page, texts, change, leave } = drawn(BoxBar, { round: 1, steps: 2, showing: false });
-  const undo = (): HTMLElement =>
-    [...page.querySelectorAll("button")].find((one) => one.textContent.includes("box-undo")) as HTMLElement;
-  tap(undo());
-  expect([boxGame.saved?.facts, hush.mock.calls.length, texts(".round")]).toEqual([
-    [chosen(1)],
-    1,
-    [told("table-round", { round: 1 })],
-  ]);
-  change({ steps: 0 });
-  tap(undo());
-  expect([boxGame.saved?.facts.length, hush.mock.calls.length, undo().getAttribute("aria-disabled")]).toEqual([
-    1,
-    1,
-    "true",
-  ]);
-  leave();
-});
-
-test("the history has the latest fact first; a tap goes back to before it, and closes", () => {
-  const { saved } = open(chosen(1), passed, enacted("L"), chosen(2));
-  const close = vi.fn();
-  const { page, texts } = drawn(BoxHistory, { saved, close });
-  expect(texts("li .round")).toEqual(["2", "1", "1", "1"]);
-  const entries = [...page.querySelectorAll<HTMLElement>("li button")];
-  for (const [place, entry] of entries.entries()) {
-    tap(entry);
-    expect([boxGame.back, close.mock.calls.length]).toEqual([entries.length - 1 - place, place + 1]);
-    expect(entries.map((one) => one.getAttribute("aria-current"))).toEqual(
-      entries.map((_, other) => (other === place ? "step" : null)),
-    );
-  }
-});
-
-describe("the end", () => {
-  /** Five liberal policies: each president takes the player on their left. */
-  const ended = () => open(...[1, 2, 3, 4, 0].flatMap((seat) => [chosen(seat), passed, enacted("L")]));
-
-  test("leaves the device by itself only for its group", async () => {
-    vi.useFakeTimers();
-    for (const secret of [null, "x".repeat(43)]) {
-      localStorage.clear();
-      if (secret !== null)
-        localStorage.setItem(
-          "weimar:evenings-group",
-          JSON.stringify({ secret, games: [], removed: [], forgotten: [], shown: false }),
-        );
-      const heard = serve(() => "busy");
-      const { leave } = drawn(BoxEnd, { ...ended(), now: true });
-      await vi.advanceTimersByTimeAsync(1900);
-      expect(heard).toEqual([]);
-      await vi.advanceTimersByTimeAsync(200);
-      expect(heard.length > 0).toBe(secret !== null);
-      leave();
-    }
-  });
-
-  test("offers nothing but its words at an earlier moment", () => {
-    const { change, page } = drawn(BoxEnd, { ...ended(), now: true });
-    expect(labels(page)).toEqual(expect.arrayContaining(["box-again", "box-save", "app-review"]));
-    change({ now: false });
-    expect(labels(page)).toEqual([]);
-  });
-});
-
-test("a table is set up with distinct names in their order", async () => {
-  const { page, texts, button } = drawn(BoxSetup, {});
-  const fields = (): HTMLInputElement[] => [...page.querySelectorAll<HTMLInputElement>("li input")];
-  const type = (seat: number, name: string): void => {
-    const field = fields()[seat] as HTMLInputElement;
-    field.value = name;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    flushSync();
+  const show = () => {
+    const it = drawn(TalkTimer, { steps: 3 });
+    const button = it.page.querySelector("button") as HTMLElement;
+    return { ...it, press: () => tap(button), says: () => button.getAttribute("aria-label") };
   };
-  for (const [seat, name] of ["Ada", "Bo", "Ada"].entries()) type(seat, name);
-  expect(texts("[role=alert]")).toEqual([told("box-name-twice", { name: "Ada" })]);
-  expect(fields().map((one) => one.getAttribute("aria-invalid"))).toEqual(["true", "false", "true", "false", "false"]);
-  tap(button("box-start"));
-  expect(boxGame.saved).toBeNull();
-  type(2, "Cy");
-  tap(button(told("box-up", { name: "Cy" })));
-  tap(button("box-start"));
-  await settled();
-  expect(boxGame.saved?.names).toEqual([
-    "Ada",
-    "Cy",
-    "Bo",
-    ...[4, 5].map((number) => told("table-seat-number", { number })),
-  ]);
-  expect(boxGame.saved?.awake).toBe(false);
+  const left = (time: string): string => told("box-talk-left", { time });
+
+  test("has three lengths, and stops after the longest and at the next decision", () => {
+    const { press, says, change } = show();
+    for (const next of [left("2:00"), left("3:00"), left("5:00"), "box-talk", left("2:00")]) {
+      press();
+      expect(says()).toBe(next);
+    }
+    pass(61_000);
+    expect(says()).toBe(left("0:59"));
+    press();
+    expect(says()).toBe(left("3:00")); // counted from now
+    change({ steps: 4 });
+    expect(says()).toBe("box-talk");
+    pass(300_000);
+    expect(sound).not.toHaveBeenCalled();
+  });
+
+  test.each([false, true])("rings once when time is up, also on a page that is hidden: %s", (hidden) => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+    const { press, says } = show();
+    press();
+    pass(119_500);
+    expect(sound).not.toHaveBeenCalled();
+    pass(500);
+    expect([vi.mocked(sound).mock.calls.map(([name]) => name), says()]).toEqual([["turn"], left("0:00")]);
+    pass(60_000);
+    expect(sound).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the players of a game with real cards", () => {
+  const show = () => {
+    boxGame.end();
+    const it = drawn(BoxSetup, {});
+    const count = (players: number): void =>
+      tap(it.page.querySelectorAll<HTMLElement>("form fieldset:first-of-type input")[players - 5] as HTMLElement);
+    const firsts = (): HTMLSelectElement => it.page.querySelector("select") as HTMLSelectElement;
+    return {
+      ...it,
+      count,
+      firsts,
+      first: (seat: number | null) => {
+        firsts().selectedIndex = seat === null ? 0 : seat + 1;
+        firsts().dispatchEvent(new Event("change", { bubbles: true }));
+        flushSync();
+      },
+      name: (seat: number, text: string) => {
+        const field = it.page.querySelectorAll<HTMLInputElement>("ol input")[seat] as HTMLInputElement;
+        field.value = text;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        flushSync();
+      },
+      start: () => {
+        it.page.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+        flushSync();
+        return boxGame.saved;
+      },
+    };
+  };
+
+  test("have the names they are given, or their numbers, and move up", () => {
+    const it = show();
+    expect(it.page.querySelectorAll("ol input")).toHaveLength(5);
+    it.name(0, " Ada ");
+    it.name(2, "Cy");
+    tap(it.button(told("box-up", { name: "Cy" })));
+    const number = (seat: number): string => told("table-seat-number", { number: seat });
+    expect(it.start()).toMatchObject({
+      names: ["Ada", "Cy", number(3), number(4), number(5)],
+      rules: rulesOf("official"),
+      awake: false,
+      facts: [],
+    });
+    boxGame.end();
+    const again = show();
+    expect([...again.page.querySelectorAll<HTMLInputElement>("ol input")].map((one) => one.value).slice(0, 2)).toEqual([
+      "Ada",
+      "Cy",
+    ]);
+  });
+
+  test("are not two of one name", () => {
+    const it = show();
+    it.name(0, "Ada");
+    it.name(1, "Ada");
+    expect([
+      it.texts("[role=alert]"),
+      it.start(),
+      [...it.page.querySelectorAll("ol input")].map((one) => one.getAttribute("aria-invalid")),
+    ]).toEqual([[told("box-name-twice", { name: "Ada" })], null, ["true", "true", "false", "false", "false"]]);
+    it.name(1, "Bo");
+    expect([it.texts("[role=alert]"), it.start()?.names.slice(0, 2)]).toEqual([[], ["Ada", "Bo"]]);
+  });
+
+  test.each([5, 6, 7, 8, 9, 10].flatMap((players) => [players - 1, players].map((first) => ({ players, first }))))(
+    "$players of ten begin with seat $first only if there is one",
+    ({ players, first }) => {
+      vi.spyOn(crypto, "getRandomValues").mockImplementation((into) => into); // zero: the first seat
+      const it = show();
+      it.count(10);
+      if (first < 10) it.first(first);
+      it.count(players);
+      expect(it.firsts().options).toHaveLength(players + 1);
+      expect(it.start()).toMatchObject({ first: first < players ? first : 0, names: { length: players } });
+    },
+  );
+
+  test("begin with a seat that is drawn, each as likely", () => {
+    const drawnSeats = [0, 1, 2, 3, 4, 5, 0xffff_ffff].map((number) => {
+      let next = number;
+      vi.spyOn(crypto, "getRandomValues").mockImplementation((into) => {
+        if (into instanceof Uint32Array) into[0] = next;
+        next = 3; // after one that would make the first seats likelier
+        return into;
+      });
+      const it = show();
+      const saved = it.start();
+      it.leave();
+      return saved?.first;
+    });
+    expect(drawnSeats).toEqual([0, 1, 2, 3, 4, 0, 3]);
+  });
 });

@@ -1,27 +1,16 @@
 // Pages to read and to use between games: the day, the puzzle, evenings, the rules, and the end of a game.
 import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
-import type { Position } from "../../lib/game/position.ts";
-import type {
-  DayOffered,
-  DayResult,
-  Figures,
-  Puzzle,
-  PuzzleWorld,
-  Role,
-  Rules,
-  TableView,
-} from "../../lib/protocol/index.ts";
+import type { DayOffered, DayResult, Figures, Puzzle, PuzzleWorld, Role, Rules } from "../../lib/protocol/index.ts";
 import { BOARDS, DEALS } from "../../lib/game/rules-page.ts";
 import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts";
 import { keptGames } from "../../lib/session/evenings.ts";
-import { AskedPlay, drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
-import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
+import { viewIn } from "../../testing/views.fixture.ts";
 import DayBeside from "../daily/DayBeside.svelte";
 import DayNames from "../daily/DayNames.svelte";
 import DayResultPage from "../daily/DayResult.svelte";
 import DayToday from "../daily/DayToday.svelte";
-import EndingActions from "../ending/EndingActions.svelte";
 import EveningFiles from "../evenings/EveningFiles.svelte";
 import EveningList from "../evenings/EveningList.svelte";
 import GroupInvitation from "../evenings/GroupInvitation.svelte";
@@ -411,56 +400,5 @@ describe("the rules", () => {
     }
     const { texts } = drawn(OptionLine, { option, rules: null });
     expect(texts("li .unseen")).toEqual([]);
-  });
-});
-
-describe("after a game", () => {
-  const show = (seat: number | null, table: Partial<TableView> = {}) => {
-    const position: Position = positionOf(viewIn("game_over", { viewer: seat ?? "spectator" }), {
-      stage: "over",
-      host: 1,
-      ...table,
-    });
-    const play = new AskedPlay(position);
-    return { play, ...drawn(EndingActions, { play, position }) };
-  };
-  const day: TableView["day"] = { date: DATE, practice: false, signed: null, version: 1 };
-
-  test("the host deals again or changes the table, and the others wait for them", async () => {
-    const host = show(0);
-    expect(host.texts(".first > *")).toEqual(["replay-over-again", "app-review", "replay-over-replay"]);
-    tap(host.button("replay-over-again"));
-    await settled();
-    tap(host.button("replay-over-change"));
-    await settled();
-    expect(host.play.asked).toEqual(["play_again", "start_game", "play_again"].map((what) => ({ do: what })));
-    expect(host.texts("[role=status]")).toEqual(["replay-over-going-back"]);
-    expect(show(1).texts(".first > *")[0]).toBe(told("replay-over-host", { host: "Ada" }));
-    expect(show(1).texts("button")).not.toContain("replay-over-change");
-    expect(show(1, { host: null }).texts(".first > *")[0]).toBe("app-review");
-    expect(show(0, { day }).texts(".first > *")[0]).toBe("talk-votes-result");
-  });
-
-  test("says why no new game begins", async () => {
-    const it = show(0);
-    it.play.refusal = "too_few";
-    tap(it.button("replay-over-again"));
-    await settled();
-    expect([it.play.asked, it.texts("[role=status]")]).toEqual([
-      [{ do: "play_again" }],
-      [told("app-refused-too_few", { code: "too_few" })],
-    ]);
-  });
-
-  test.each([
-    [0, {}, [{ do: "leave" }]],
-    [1, {}, [{ do: "leave" }]],
-    [null, {}, []],
-    [0, { day }, []],
-  ] as const)("seat %s leaves, and gives up the seat unless it is one of the day", async (seat, table, asked) => {
-    const it = show(seat, table);
-    tap(it.button("replay-over-leave"));
-    await settled();
-    expect([it.play.asked, location.pathname]).toEqual([asked, "/"]);
   });
 });

@@ -11,7 +11,6 @@ import PlaybackControls from "./PlaybackControls.svelte";
 import ReplayCaption from "./ReplayCaption.svelte";
 import { Replay } from "./replay.svelte.ts";
 import PlayFrom from "./review/PlayFrom.svelte";
-import WhatIf from "./review/WhatIf.svelte";
 
 const FILM = filmOf("03-hitler-executed");
 const SEATS = FILM.names.map((_, seat) => seat);
@@ -180,63 +179,6 @@ describe("a blind replay", () => {
     flushSync();
     expect(truth()).toEqual([SEATS.length, 1]);
     expect(texts("a").filter((one) => one === "replay-blind-whole")).toHaveLength(1);
-  });
-});
-
-describe("another choice", () => {
-  const options = [
-    { do: "nominate", seat: 0, target: 1 },
-    { do: "nominate", seat: 0, target: 2 },
-  ];
-  const RECORDING = {
-    ...FILM,
-    steps: FILM.steps.map((step, at) =>
-      at === 0
-        ? { ...step, owns: step.owns.map((own, seat) => ({ set: { ...own?.set, legal: seat === 0 ? options : [] } })) }
-        : step,
-    ),
-  };
-  const show = (after: Promise<unknown> = Promise.resolve()) => {
-    const replay = new Replay(RECORDING);
-    const heard = serve<{ part: number; choice: { target: number } }>(({ choice }) => ({
-      games: 20,
-      liberals: choice.target,
-      as_played: null,
-    }));
-    const made = drawn(WhatIf, { replay, key: "KEY", after });
-    const [one, other] = [...made.page.querySelectorAll(".wrap button")] as HTMLElement[];
-    if (one === undefined || other === undefined) throw new Error("no choice");
-    return { heard, one, other, ...made };
-  };
-  const rest = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn += 1) await settled();
-  };
-
-  test("is played on in five parts, one after the other, once the server is free", async () => {
-    let free = (): void => undefined;
-    const { heard, one, texts, page } = show(new Promise<void>((done) => (free = done)));
-    tap(one);
-    await rest();
-    expect([heard.length, page.querySelectorAll("progress").length]).toEqual([0, 1]);
-    free();
-    await rest();
-    expect(heard.map(([, { part }]) => part)).toEqual([0, 1, 2, 3, 4]);
-    expect(page.querySelectorAll("progress")).toHaveLength(0);
-    expect(texts("dd")[0]).toMatch("won=5 games=100");
-    expect(page.querySelector("dl")?.getAttribute("aria-live")).toBe("polite");
-  });
-
-  test("asks no more once it is left, or once something else is chosen", async () => {
-    const left = show();
-    tap(left.one);
-    left.leave();
-    await rest();
-    expect(left.heard.length).toBeLessThan(2);
-    const changed = show();
-    tap(changed.one);
-    tap(changed.other);
-    await rest();
-    expect(changed.texts("dd")[0]).toMatch("won=10 games=100");
   });
 });
 

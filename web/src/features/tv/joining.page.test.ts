@@ -70,24 +70,6 @@ describe("a lobby on a big screen", () => {
     ]);
   });
 
-  test("says what the table waits for", () => {
-    const status = (people: number, table: Partial<TableView> = {}, link: AskedPlay["link"] = "open"): string[] => {
-      const { texts, play, leave } = lobby(table, {}, people);
-      play.link = link;
-      flushSync();
-      const found = texts("[role=status]");
-      leave();
-      return found;
-    };
-    expect([0, 4, 5].map((people) => status(people)[0])).toEqual([
-      "lobby-no-host",
-      told("lobby-missing", { count: 1 }),
-      told("lobby-waiting", { name: "Bo" }),
-    ]);
-    expect(status(5, { host: null })).toEqual(["lobby-no-host"]);
-    expect(status(5, {}, "lost")).toEqual(["table-link-lost"]);
-  });
-
   test("marks bots, players with an assistant, and who is away or ready", () => {
     const { page, position, change } = lobby(
       {},

@@ -132,35 +132,6 @@ describe("the band below the table", () => {
     expect(facts("nomination", { table: { resumed: true } })).toEqual([round, "table-resumed"]);
     expect(facts("nomination", { table: { envelopes: [1, 4] } })).toEqual(["3 / 5"]);
   });
-
-  test("tells the last government while there is none, and no warning takes its place", () => {
-    const last_government = { president: 3, chancellor: 1 };
-    const last = told("screen-last", { president: "Di", chancellor: "Bo" });
-    const danger = { enacted: { liberal: 0, fascist: 3 }, election_tracker: 2 };
-    expect(facts("nomination", { view: { last_government } })).toContain(last);
-    expect(facts("president_discard", { view: { last_government } })).not.toContain(last);
-    expect(facts("nomination", { view: { last_government } }, { kind: "candidate" })).not.toContain(last);
-    const { texts } = band("nomination", { view: { last_government, ...danger } });
-    expect([texts(".warning"), texts(".facts span")]).toEqual([
-      ["table-warn-hitler", "table-warn-chaos"],
-      [told("table-round", { round: 1 })],
-    ]);
-  });
-
-  test("writes that the link is lost, or what the narrator says, or the situation in both languages", () => {
-    const { texts, play, change } = band("nomination");
-    const english = told("table-they-nomination", { name: "Ada", other: "" });
-    expect(texts("[role=status] p")).toEqual([english]);
-    const say = (key: string): string => `deutsch ${key}`;
-    change({ second: { language: "de", say } });
-    expect(texts("[role=status] p")).toEqual([english, "deutsch table-they-nomination"]);
-    screenSound.said = [{ words: "spoken", language: "pl" }];
-    flushSync();
-    expect(texts("[role=status] p[lang=pl]")).toEqual(["spoken"]);
-    play.link = "lost";
-    flushSync();
-    expect(texts("[role=status] p")).toEqual(["table-link-lost"]);
-  });
 });
 
 describe("a game on a big screen", () => {
