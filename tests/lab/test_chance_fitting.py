@@ -34,6 +34,17 @@ from weimar.review.chance_features import CHOICES, FEATURES
 from weimar.review.chance_model import WHOLE_GAME, SizeModel
 
 
+def test_a_game_cut_off_during_writing_is_played_again(tmp_path: Path) -> None:
+    """Nobody reads its half line, and the same games are there in the end."""
+    chance_games.play(tmp_path, 2, 3)
+    file = tmp_path / "5.jsonl"
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-100])
+    assert list(chance_games.kept(tmp_path, 5)) == [chance_games.game(5, 3, 0)]
+    chance_games.play(tmp_path, 2, 3)
+    assert file.read_bytes() == whole
+
+
 def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
     """A run that was stopped continues with the same games, whose choices are then read: no forced move."""
     chance_games.play(tmp_path, 1, 3)

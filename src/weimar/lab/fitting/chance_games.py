@@ -35,7 +35,7 @@ def kept(folder: Path, players: int) -> Iterator[Record]:
     file = _file(folder, players)
     if file.is_file():
         with file.open("rb") as lines:
-            yield from (parse(line) for line in lines)
+            yield from (parse(line) for line in lines if line.endswith(b"\n"))  # a kill tears the last line
 
 
 def play(folder: Path, wanted: int, seed: int, spread: Spread = here) -> None:
@@ -46,9 +46,15 @@ def play(folder: Path, wanted: int, seed: int, spread: Spread = here) -> None:
         for players, count in played.items():
             until = min(wanted, count + TURN)
             with _file(folder, players).open("ab") as lines:
+                lines.truncate(_whole(folder, players))
                 for record in spread(partial(game, players, seed), range(count, until)):
                     lines.write(dump(record).replace(b"\n", b" ") + b"\n")
             played[players] = until
+
+
+def _whole(folder: Path, players: int) -> int:
+    """The length of the file without a line torn by an interruption."""
+    return _file(folder, players).read_bytes().rfind(b"\n") + 1
 
 
 def _file(folder: Path, players: int) -> Path:
