@@ -118,9 +118,21 @@ def _shift(path: Path) -> None:
     pq.write_table(table.set_column(0, "game", pa.array([n + 1 for n in table["game"].to_pylist()])), path)
 
 
-@pytest.mark.parametrize("damage", [_cut, _garble, Path.unlink, _leave_half, _shift], ids=lambda one: one.__name__)
+def _unnumber(path: Path) -> None:
+    pq.write_table(pq.read_table(path, partitioning=None).drop_columns(["game"]), path)
+
+
+def _drop_winners(path: Path) -> None:
+    pq.write_table(pq.read_table(path, partitioning=None).drop_columns(["winner"]), path)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [_cut, _garble, Path.unlink, _leave_half, _shift, _unnumber, _drop_winners],
+    ids=lambda one: one.__name__,
+)
 def test_a_damaged_part_is_rewritten(whole: Path, damage: Callable[[Path], Any]) -> None:
-    """Cut off, overwritten, gone, half written, with the games of another part."""
+    """Cut off, overwritten, gone, half written, with the games of another part, without columns."""
     wanted = files(whole)
     damage(whole / "preset=german" / "players=5" / "part-00001.parquet")
     assert files(whole) != wanted

@@ -147,15 +147,15 @@ def seed_of(folder: Path, plan: Plan) -> int | None:
 
 
 def kept(path: Path, numbers: range) -> list[Ending] | None:
-    """The endings of the games in a part; None if it is missing, damaged, or has too few games."""
+    """The endings of the games in a part; None if it is missing, damaged or no part, or has too few games."""
     try:
         table = pq.ParquetFile(path).read(columns=["game", "winner", "reason", "rounds", "decisions"])
-    except (OSError, pa.ArrowInvalid):
+        if table.column("game").to_pylist()[: len(numbers)] != list(numbers):
+            return None
+        rows = table.drop_columns(["game"]).to_pylist()[: len(numbers)]
+        return [msgspec.convert(row, Ending) for row in rows]
+    except (OSError, pa.ArrowInvalid, KeyError, msgspec.ValidationError):  # the last two: other columns
         return None
-    if table.column("game").to_pylist()[: len(numbers)] != list(numbers):
-        return None
-    rows = table.drop_columns(["game"]).to_pylist()[: len(numbers)]
-    return [msgspec.convert(row, Ending) for row in rows]
 
 
 def row(plan: Plan, number: int, game: Match) -> dict[str, Any]:
