@@ -587,6 +587,9 @@ def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture
     assert told[3].count("| 5 |") == 2
     with pytest.raises(SystemExit, match="no_run: "):
         measure.main([str(tmp_path / "nowhere")])
+    with pytest.raises(SystemExit, match="2"):
+        measure.main([*words, "--games", "1"])
+    assert "--games: at least 2" in capsys.readouterr().err
     Run(tmp_path / "seven", replace(SMALL, sizes=(7,))).save()
     for more in ([str(tmp_path / "seven"), "--players", "5"], [*words, "--against", str(tmp_path / "seven")]):
         with pytest.raises(SystemExit, match="not_trained: "):

@@ -123,6 +123,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--preset", choices=tuple(PRESETS), default="official")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
+    if chosen.games // 2 < 1:
+        parser.error("--games: at least 2, one for each side of a duel")
     rest = tuple(chosen.players), chosen.games, chosen.seed, chosen.preset
     try:
         own = Player(*averages(chosen.folder / files.STATE, rest[0]), chosen.heat)
