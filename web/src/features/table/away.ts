@@ -1,5 +1,5 @@
 // The absent player the table waits for, and the requests made about them so far.
-import type { MemberId, Seat, View } from "../../lib/protocol/index.ts";
+import type { MemberId, Petitioned, Seat, View } from "../../lib/protocol/index.ts";
 import type { Position } from "../../lib/game/position.ts";
 
 export interface Missing {
@@ -18,10 +18,10 @@ export function missingOf(position: Position, view: View): Missing[] {
 }
 
 /**
- * The number of players who ask that a bot decide for a player, or take their seat; and whether the viewer is one of
- * them.
+ * The number of players who ask the same about a player, for example that a bot take their seat; and whether the viewer
+ * is one of them.
  */
-export function askedFor(position: Position, target: MemberId, ask: "decision" | "seat") {
+export function askedFor(position: Position, target: MemberId, ask: Petitioned["ask"]) {
   const asking = position.table.petitions.filter((petition) => petition.target === target && petition.ask === ask);
   return { count: asking.length, mine: asking.some((petition) => petition.member === position.member) };
 }

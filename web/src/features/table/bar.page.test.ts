@@ -443,6 +443,25 @@ test("one player's page asks the table to remove them, or to let them back in", 
   expect(show(1, {}, 1).ways).toEqual([]);
 });
 
+test.each([
+  [2, 1, true],
+  [1, 1, false],
+  [2, 3, false], // a host's word is enough, whatever they asked before
+])("seat %s, with member %s as host, has asked already: %s", (mine, host, isShut) => {
+  for (const [ask, removed] of [
+    ["removal", false],
+    ["return", true],
+  ] as const) {
+    const it = at("nomination", mine, {
+      members: { 4: { removed, gone: removed } },
+      table: { host, petitions: [{ event: "petitioned", member: 3, target: 5, ask }] },
+    });
+    const { page } = drawn(SeatPanel, { ...it, seat: 4, said: () => undefined });
+    const way = [...page.querySelectorAll("button")].find((one) => one.textContent.includes("table-ask"));
+    expect([ask, way?.disabled]).toEqual([ask, isShut]);
+  }
+});
+
 describe("the top bar", () => {
   const ONLINE = { ...viewIn("nomination").rules, interface: "online" } as const;
   const show = (seat: number | null, given: Given = {}, kind: "live" | "replay" | "guide" = "live", wide = false) => {
