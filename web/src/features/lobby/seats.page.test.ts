@@ -2,8 +2,9 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Position } from "../../lib/game/position.ts";
 import type { MemberView, TableView, Utterance } from "../../lib/protocol/index.ts";
+import { route } from "../../lib/device/route.svelte.ts";
 import { Session } from "../../lib/session/session.svelte.ts";
-import { tokenOf, saveToken } from "../../lib/session/seat-tokens.ts";
+import { saveGuestTokens, saveToken, tokenOf } from "../../lib/session/seat-tokens.ts";
 import { AskedPlay, drawn, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 import AddBots from "./AddBots.svelte";
@@ -386,6 +387,16 @@ describe("one's own seat", () => {
     const it = show(lobby(2, table as Partial<TableView>), refused);
     await it.confirm(table.stage === "lobby" ? "lobby-leave" : "lobby-leave-game");
     expect([it.asked, tokenOf("key"), location.pathname]).toEqual([asked, token, "/"]);
+  });
+
+  test.each([
+    ["game", "/t"],
+    ["over", "/"],
+  ] as const)("is left on a phone that others play on: %s", async (stage, path) => {
+    saveGuestTokens("key", ["2.guest"]);
+    route.go("/t#key");
+    await show(lobby(2, { stage })).confirm("lobby-leave-game");
+    expect(location.pathname).toBe(path);
   });
 
   test.each([null, "busy"])("is signed out elsewhere, and says so unless it was refused: %s", async (refused) => {
