@@ -4,6 +4,7 @@ import type { Recording } from "../../lib/game/replay.ts";
 import { type Answer, serve } from "../../testing/server.ts";
 import { futuresOf, lieOf, opinionsOf, ownChoices, reasonsFor, reviewOf } from "./questions.ts";
 
+vi.mock("../../lib/device/route.svelte.ts", () => ({ route: { page: "replay" } }));
 vi.mock("../../lib/session/session-handover.ts", () => ({ goToSeat: vi.fn() }));
 vi.mock("../../lib/session/seat-tokens.ts", () => ({ tokenOf: (key: string) => (key === "seated" ? "token" : null) }));
 

@@ -2,6 +2,7 @@
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import { tokenOf } from "../../lib/session/seat-tokens.ts";
+import { route } from "../../lib/device/route.svelte.ts";
 import { goToSeat } from "../../lib/session/session-handover.ts";
 import type {
   Action,
@@ -59,7 +60,8 @@ export async function playFrom(
   recording: Recording,
   wanted: { actions: number; seat: Seat; level: string },
 ): Promise<void> {
-  goToSeat(await fetched<TableResumed>("/api/review/play", key, recording, wanted));
+  const began = route.page;
+  goToSeat(await fetched<TableResumed>("/api/review/play", key, recording, wanted), began);
 }
 
 function question<Answer>(path: string, wanted: object = {}): Question<Answer> {

@@ -6,6 +6,7 @@ import { isLike, loadByName, save } from "../device/storage.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
 import type { DayOffered, DayResult, DayTableOpened } from "../protocol/index.ts";
+import { route } from "../device/route.svelte.ts";
 import { goToSeat } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
 import { tokenOf } from "./seat-tokens.ts";
@@ -27,12 +28,13 @@ function note(date: string, attempt: Attempt): void {
 
 /** Open a table of a day and go there. Returns the code of a failure, or null. */
 export async function sitDown(date: string, practice: boolean): Promise<string | null> {
+  const began = route.page;
   const { found, trouble } = await asked(
     ask<DayTableOpened>("/api/daily", { date, practice: practice || date in attempts(), name: prefs.name }),
   );
   if (found === null) return trouble;
   if (!found.practice) note(date, { key: found.key });
-  goToSeat(found);
+  goToSeat(found, began);
   return null;
 }
 

@@ -2,6 +2,7 @@
 import type { GameSettings } from "../game/lobby.ts";
 import type { Command } from "../protocol/index.ts";
 import { openTable } from "./table-directory.ts";
+import { route } from "../device/route.svelte.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { goWith } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
@@ -9,6 +10,7 @@ import { saveToken } from "./seat-tokens.ts";
 
 /** Open a table, take a seat, add bots, deal, and go there. Returns the code of a failure, or null. */
 export async function playNow(wanted: GameSettings): Promise<string | null> {
+  const began = route.page;
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
   const session = new Session(found.key);
@@ -19,17 +21,18 @@ export async function playNow(wanted: GameSettings): Promise<string | null> {
     return refused;
   }
   await session.dealt(); // so that the lobby does not flash by
-  goWith(session);
+  goWith(session, began);
   return null;
 }
 
 /** Open a table and go there; a player with a stored name takes a seat immediately. */
 export async function newTable(): Promise<string | null> {
+  const began = route.page;
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
   const session = new Session(found.key);
   if (prefs.name !== "") await session.sit(prefs.name);
-  goWith(session);
+  goWith(session, began);
   return null;
 }
 

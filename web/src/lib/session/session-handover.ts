@@ -1,20 +1,24 @@
 // Passes a session that began on another page to the page of its table.
-import { route } from "../device/route.svelte.ts";
+import { type Page, route } from "../device/route.svelte.ts";
 import { saveToken } from "./seat-tokens.ts";
 import { Session } from "./session.svelte.ts";
 
 let waiting: Session | null = null;
 
-/** Go to the table of a session, which continues there. */
-export function goWith(session: Session): void {
+/** Go to the table of a session, which continues there; unless the person has left the page where it began. */
+export function goWith(session: Session, began: Page): void {
+  if (route.page !== began) {
+    session.stop();
+    return;
+  }
   waiting = session;
   route.go(`/t#${session.key}`);
 }
 
-/** Go to a table where the server has given this browser a seat. */
-export function goToSeat({ key, token }: { readonly key: string; readonly token: string }): void {
+/** Go to a table where the server has given this browser a seat; unless the person has left the page that asked for it. */
+export function goToSeat({ key, token }: { readonly key: string; readonly token: string }, began: Page): void {
   saveToken(key, token);
-  goWith(new Session(key, token));
+  if (route.page === began) goWith(new Session(key, token), began);
 }
 
 /** The session of this table: the passed one, or a new one. */
