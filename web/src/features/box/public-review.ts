@@ -2,7 +2,6 @@
 //
 // Contract: failures are returned as codes; nothing throws. The facts of a game leave the device only for its review and its evenings.
 import { ask, asked, type Found as Answer } from "../../lib/protocol/http.ts";
-import { at } from "../../lib/protocol/address.ts";
 import type { PublicAnswer, PublicReview, Seat, SeatKnowledge } from "../../lib/protocol/index.ts";
 import { type SavedGame, readSaved } from "./ledger/saved.ts";
 
@@ -19,9 +18,6 @@ export async function gameIn(link: string): Promise<Answer<SavedGame>> {
   const found = readSaved({ ...answer.found.record, awake: true });
   return found === null ? { found, trouble: "damaged_link" } : { found, trouble: null };
 }
-
-/** The address of a game. */
-export const addressOf = (link: string): string => `${location.origin}${at(`/table#${link}`)}`;
 
 /** The link in an address; null for none. */
 export const linkIn = (fragment: string): string | null => (/^p\d{1,3}\.[\w-]+$/.test(fragment) ? fragment : null);

@@ -4,13 +4,17 @@ import { describe, expect, test, vi } from "vitest";
 import type { DayOffered, DayResult, Figures, Puzzle, PuzzleWorld, Role, Rules } from "../../lib/protocol/index.ts";
 import { BOARDS, DEALS } from "../../lib/game/rules-page.ts";
 import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts";
+import { route } from "../../lib/device/route.svelte.ts";
+import { sitDown } from "../../lib/session/days.ts";
 import { keptGames } from "../../lib/session/evenings.ts";
+import { serve } from "../../testing/server.ts";
 import { drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
 import { viewIn } from "../../testing/views.fixture.ts";
 import DayBeside from "../daily/DayBeside.svelte";
 import DayNames from "../daily/DayNames.svelte";
 import DayResultPage from "../daily/DayResult.svelte";
 import DayToday from "../daily/DayToday.svelte";
+import JoinByCode from "../landing/JoinByCode.svelte";
 import EveningFiles from "../evenings/EveningFiles.svelte";
 import EveningList from "../evenings/EveningList.svelte";
 import GroupInvitation from "../evenings/GroupInvitation.svelte";
@@ -400,5 +404,29 @@ describe("the rules", () => {
     }
     const { texts } = drawn(OptionLine, { option, rules: null });
     expect(texts("li .unseen")).toEqual([]);
+  });
+});
+
+describe("the way to a table", () => {
+  const KEY = "k".repeat(22);
+  test.each([
+    ["is gone", false, "/t"],
+    ["ends with the page where it began", true, "/about"],
+  ])("%s", async (_, leaves, path) => {
+    route.go("/");
+    const heard = serve(() => ({ key: KEY, token: "1.token", practice: false }));
+    const it = drawn(JoinByCode, {});
+    const field = it.page.querySelector("input") as HTMLInputElement;
+    field.value = "ABCD";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    tap(it.button("landing-list-join"));
+    const asked = sitDown(DATE, true);
+    if (leaves) {
+      it.leave();
+      route.go("/about");
+    }
+    await asked;
+    await vi.waitFor(() => expect(location.pathname).toBe(path));
+    expect(heard.map(([way]) => way)).toEqual(["/api/find", "/api/daily"]);
   });
 });

@@ -1,7 +1,7 @@
 // Records of games as files, and the addresses of replays.
-import { at } from "../protocol/address.ts";
 import type { SealedRecord } from "../fair-deal/record.ts";
 import { ask, asked } from "../protocol/http.ts";
+import { publicOrigin } from "./public-origin.svelte.ts";
 
 /**
  * Load the record of a table's finished game and offer it as a file download. Returns the code of a refusal, or null.
@@ -32,8 +32,8 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** The link to a replay, for sharing. */
-export const replayAddress = (fragment: string): string => `${location.origin}${at(`/replay#${fragment}`)}`;
+/** The link to a replay, for sharing: after `publicOrigin.ask`. */
+export const replayAddress = (fragment: string): string => publicOrigin.of(`/replay#${fragment}`);
 
 /** Copy a text to the clipboard. Returns false if the browser does not allow it, for example over plain http. */
 export async function copied(text: string): Promise<boolean> {
