@@ -413,11 +413,16 @@ _OF_SENTENCES: Final = (
     ),
     # 11. Statements
     Mutant("R11.1", "decide._say", "type(state.phase) is GameOver", "state is None"),
-    Mutant("R11.1", "decide._memory_of", "(topic_of(seen), seen.round) == (about, number)", "topic_of(seen) == about"),
+    Mutant(
+        "R11.1",
+        "decide.fault_of_statement",
+        "(topic_of(seen), seen.round) == (said.about, said.round)",
+        "topic_of(seen) == said.about",
+    ),
     Mutant("R11.2", "evolve._statement_made", "True", "False"),
     Mutant("R11.2", "evolve._statement_made", "(old.seat, old.about, old.round) == subject", "old.seat == event.seat"),
-    Mutant("R11.3", "decide._say", "not action.is_well_formed()", "action is None"),
-    Mutant("R11.3", "decide._say", "len(action.tiles) != len(seen.tiles)", "len(action.tiles) < 2"),
+    Mutant("R11.3", "decide.fault_of_statement", "not said.is_well_formed()", "said is None"),
+    Mutant("R11.3", "decide.fault_of_statement", "len(said.tiles) != len(seen.tiles)", "len(said.tiles) < 2"),
     Mutant("R11.3", "actions.Say.is_well_formed", "self.declined is True", "self.declined is not None"),
     Mutant(
         "R11.4",
