@@ -221,7 +221,7 @@ GARBAGE = [
 
 
 async def test_a_server_that_always_closes_is_left_in_peace(welcome: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pauses grow while it closes before its welcome, and begin anew after one."""
+    """Pauses grow until a welcome, and are short again after it."""
     made, enough = list[int](), asyncio.Event()
 
     def pauses() -> Iterator[int]:

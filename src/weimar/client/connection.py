@@ -217,7 +217,7 @@ class Client:
                 if self._attached:
                     pauses = _pauses()
                 if not self._moves:
-                    await asyncio.sleep(next(pauses))  # longer ones for a server that closes at once, every time
+                    await asyncio.sleep(next(pauses))  # longer each time, if the server closes at once
 
     async def _stay(self, socket: ClientConnection) -> None:
         """Attach, repeat unanswered requests, and process messages until the connection is lost."""

@@ -145,7 +145,7 @@ class _Shown:
     given: str = ""
 
     def gives(self, now: float, given: str) -> str | None:
-        """What a phone is told that types this code."""
+        """The answer to a phone that types this code."""
         age = now - self.at
         if age >= LIFETIME_S + GRACE_S + REMEMBERED_S:
             return "unknown_pairing"

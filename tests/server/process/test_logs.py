@@ -292,7 +292,7 @@ def test_no_address_reaches_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_written_messages_are_counted_once() -> None:
-    """However often somebody looks, and whatever was written between two looks."""
+    """With any number of looks, and any messages between them."""
     metrics, rng, written = Metrics(), Random("written"), 0
     for _ in range(20):
         fresh = rng.choice((0, 0, 1, 500))

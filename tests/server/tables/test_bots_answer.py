@@ -156,7 +156,7 @@ CALLS: Final[dict[str, tuple[str, int]]] = {
     "one_of_two": ("accused", 1),
     "trust": ("nobody", 0),
 }
-"""Whom an argument of a person calls on, and how many of them answer."""
+"""The bots that a person's argument calls on, and the number that answer."""
 
 
 def _argument(rng: Random, kind: str) -> Argument:

@@ -323,10 +323,12 @@ class LiveTable:
     def _close_former_viewers(self, before: TableState, after: TableState) -> None:
         """Close the connections of removed seats and of disconnected big screens."""
         if before.members is not after.members:
-            shown = self._projected()
-            for member, subscriber in self.viewers.close_former_members(after):
-                self.attendance.go(subscriber, member, self.clock())
-            self.viewers.send_updates(shown, self._projected(), ())
+            closed = self.viewers.close_former_members(after)
+            if closed:
+                shown = self._projected()
+                for member, subscriber in closed:
+                    self.attendance.go(subscriber, member, self.clock())
+                self.viewers.send_updates(shown, self._projected(), ())
         if before.screens is not after.screens:
             for subscriber in self.attendance.former_screens(after.screens):
                 subscriber.end("screen_closed")

@@ -176,7 +176,7 @@ class Commitments:
         return own or self._reverses("nein") or self._heeds_only_foes()
 
     def _said(self, kind: str) -> list[Seat | None]:
-        """The players whom the seat's arguments of a kind named in this round."""
+        """The players named in the seat's arguments of a kind in this round."""
         wanted = (self._me, self._round, kind)
         return [one.argument.seat for one in self._heard if (one.seat, one.round, one.argument.kind) == wanted]
 
