@@ -664,6 +664,7 @@ def test_each_side_plays_at_its_own_heat(monkeypatch: pytest.MonkeyPatch) -> Non
     one = measure.Player(initial(1), initial(1))
     score = measure.play(5, (one._replace(heat=2.0), one._replace(heat=3.0)), 8, 1)
     assert score.games == 8
+    assert heats[:4] == [2.0, 9.0] * 2
     assert heats == [2.0, 9.0] * (len(heats) // 2)
 
 

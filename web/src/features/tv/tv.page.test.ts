@@ -94,7 +94,7 @@ describe("the end of a game on a big screen", () => {
     const { texts, leave } = end();
     const begun = Date.now();
     const lines = [texts(".round")[0]];
-    while (Date.now() < begun + 19_900) {
+    while (Date.now() < begun + 19_900 && vi.getTimerCount() > 0) {
       vi.advanceTimersToNextTimer();
       flushSync();
       lines.push(texts(".round")[0]);
