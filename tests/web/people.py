@@ -301,10 +301,19 @@ class Seated:
         return told
 
     async def _dealt(self) -> None:
-        """Wait until the cards are dealt: devices of the pages open their numbers first."""
+        """Wait until the cards are dealt: devices of the pages open their numbers first.
+
+        With no page open and quick bots, also until the envelopes are away: a page that comes soon would get one.
+        """
         async with asyncio.timeout(PATIENCE_S):
-            while self.live.state.stage == "lobby":  # noqa: ASYNC110 - the table has no event to wait for
+            while self.live.state.stage == "lobby" or self._would_be_sealed():  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.005)
+
+    def _would_be_sealed(self) -> bool:
+        envelopes = self.live.state.envelopes
+        if envelopes is None or self.live.viewers.is_watched():
+            return False
+        return envelopes.until - self.live.clock() < 1000
 
     async def fill(self, *names: str) -> None:
         """Seat people."""
