@@ -8,29 +8,31 @@ import numpy as np
 import pytest
 
 from weimar.bots.inference import piles
-from weimar.bots.inference.behaviour import BUCKETS, Model, OwnOffice, SessionOutcome, VetoStage, learned_model
+from weimar.bots.inference.behaviour import BUCKETS, Model, SessionOutcome, learned_model
 from weimar.bots.inference.hypotheses import TYPES, hypotheses, pair_index
 from weimar.bots.inference.piles import (
     Ahead,
     Happening,
     Pile,
     Session,
+    VetoStage,
     drawing,
     log_likelihood,
     next_draw,
     session_table,
     top_three,
 )
+from weimar.engine.terms import Office
 
 ENDINGS = [
-    (SessionOutcome.RUNNING, VetoStage.IMPOSSIBLE),
-    (SessionOutcome.RUNNING, VetoStage.NOT_PROPOSED),
-    (SessionOutcome.RUNNING, VetoStage.PROPOSED),
-    (SessionOutcome.RUNNING, VetoStage.REFUSED),
-    (SessionOutcome.VETOED, VetoStage.ACCEPTED),
+    (SessionOutcome.RUNNING, "impossible"),
+    (SessionOutcome.RUNNING, "not_proposed"),
+    (SessionOutcome.RUNNING, "proposed"),
+    (SessionOutcome.RUNNING, "refused"),
+    (SessionOutcome.VETOED, "accepted"),
     *product(
         (SessionOutcome.LIBERAL_ENACTED, SessionOutcome.FASCIST_ENACTED),
-        (VetoStage.IMPOSSIBLE, VetoStage.NOT_PROPOSED, VetoStage.REFUSED),
+        ("impossible", "not_proposed", "refused"),
     ),
 ]
 
@@ -50,7 +52,7 @@ def by_president(model: Model, seen: Happening, hand: Hand) -> float:
     liberal = model.discard[seen.bucket, president, chancellor, drawn]
     chance = liberal if passed < drawn else 1 - liberal
     consent = piles._CONSENT[president, passed]  # noqa: SLF001 - the model's own numbers
-    chance *= {VetoStage.ACCEPTED: consent, VetoStage.REFUSED: 1 - consent}.get(seen.veto, 1.0)
+    chance *= {"accepted": consent, "refused": 1 - consent}.get(seen.veto, 1.0)
     if seen.president_told != -1 and seen.outcome != SessionOutcome.RUNNING:
         chance *= model.claim_president[president, chancellor, drawn, passed, seen.outcome, seen.president_told]
     return float(chance)
@@ -61,9 +63,9 @@ def by_chancellor(model: Model, seen: Happening, hand: Hand) -> float:
     _, passed, president, chancellor = hand
     chance, ended = 1.0, seen.outcome != SessionOutcome.RUNNING
     propose = piles._PROPOSE[chancellor, passed]  # noqa: SLF001
-    if seen.veto == VetoStage.NOT_PROPOSED and ended:
+    if seen.veto == "not_proposed" and ended:
         chance = 1 - propose
-    elif seen.veto not in (VetoStage.NOT_PROPOSED, VetoStage.IMPOSSIBLE):
+    elif seen.veto not in ("not_proposed", "impossible"):
         chance = propose
     fascist = model.enact[seen.bucket, president, chancellor, passed]
     enacted = {SessionOutcome.FASCIST_ENACTED: fascist, SessionOutcome.LIBERAL_ENACTED: 1 - fascist}
@@ -80,21 +82,21 @@ def likelihood(model: Model, seen: Happening, drawn: int, president: int, chance
     for passed in {drawn, drawn - 1} & {0, 1, 2}:
         if seen.drawn in (-1, drawn) and seen.passed in (-1, passed):
             hand = Hand(drawn, passed, president, chancellor)
-            one = 1.0 if seen.own == OwnOffice.PRESIDENT else by_president(model, seen, hand)
-            total += one * (1.0 if seen.own == OwnOffice.CHANCELLOR else by_chancellor(model, seen, hand))
+            one = 1.0 if seen.own == "president" else by_president(model, seen, hand)
+            total += one * (1.0 if seen.own == "chancellor" else by_chancellor(model, seen, hand))
     return total
 
 
-@pytest.mark.parametrize("own", list(OwnOffice))
+@pytest.mark.parametrize("own", [None, "president", "chancellor"])
 @pytest.mark.parametrize(("outcome", "veto"), ENDINGS)
-def test_a_session_is_as_likely_as_its_acts(own: OwnOffice, outcome: SessionOutcome, veto: VetoStage) -> None:
+def test_a_session_is_as_likely_as_its_acts(own: Office | None, outcome: SessionOutcome, veto: VetoStage) -> None:
     """At every hand and pair of types, with all combinations of statements."""
     dice, model = Random(f"{own} {outcome} {veto}"), learned_model(7)
     for president_told, chancellor_told in product((-1, 0, 1, 3), (-1, 0, 1, 2)):
         drawn, passed = -1, -1
-        if own == OwnOffice.PRESIDENT:
+        if own == "president":
             drawn = dice.randrange(4)
-        if own != OwnOffice.NONE:
+        if own is not None:
             passed = dice.randint(max(0, drawn - 1), 2 if drawn < 0 else min(2, drawn))
         bucket = dice.randrange(2 * BUCKETS)
         seen = Happening(bucket, outcome, veto, president_told, chancellor_told, own, drawn, passed)
@@ -134,7 +136,7 @@ def test_a_pile_is_a_sum_over_its_orders(seed: int) -> None:
     def session() -> Session:
         ending = luck.choice((SessionOutcome.FASCIST_ENACTED, SessionOutcome.LIBERAL_ENACTED))
         told = luck.randrange(-1, 5), luck.randrange(-1, 4)
-        seen = Happening(luck.randrange(2 * BUCKETS), ending, VetoStage.IMPOSSIBLE, *told)
+        seen = Happening(luck.randrange(2 * BUCKETS), ending, "impossible", *told)
         president, chancellor = luck.sample(range(5), 2)
         return Session(president, chancellor, seen, ahead())
 

@@ -8,7 +8,7 @@ from copy import copy
 from random import Random
 from typing import Final, Self
 
-from weimar.bots.players.simple import choose
+from weimar.bots.players.simple import Uniform
 from weimar.engine import Action, FairChance, State, awaited, legal_actions, project
 from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd
@@ -163,7 +163,7 @@ class Party:
         """A legal action of an awaited seat."""
         seat = self.state.seat_of(member)
         assert seat is not None
-        return choose(project(self.game, seat), self.rng)
+        return Uniform().choose(project(self.game, seat), self.rng)
 
     def act(self, member: MemberId, action: Action | None = None) -> tuple[TableEvent, ...]:
         """Someone acts, as given or somehow."""

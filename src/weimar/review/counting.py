@@ -48,12 +48,12 @@ class Counting:
         if isinstance(first, Discard | Enact):
             return _tile(view, dice)
         if dice.random() < _SLIP:
-            return simple.choose(view, dice)
+            return simple.pick(view.legal, view.hand, dice)
         if isinstance(first, CastVote):
             return _vote(view, dice)
         if hasattr(first, "target"):
             return _aim(view, dice)
-        return simple.choose(view, dice)
+        return simple.pick(view.legal, view.hand, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
         """A statement: the truth, or one that favours a fascist; sometimes None."""

@@ -14,7 +14,7 @@ import pytest
 from test_two_owners import Listener
 
 from room import VirtualTimeLoop
-from weimar.bots.players.simple import choose
+from weimar.bots.players.simple import Uniform
 from weimar.engine import awaited, project
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Viewers
@@ -74,7 +74,7 @@ class Hall:
             assert state.game is not None
             seat = self.rng.choice(awaited(state.game))
             member = state.members[seat].member
-            await self.ask(member, cmd.Act(state.prompt, choose(project(state.game, seat), self.rng)))
+            await self.ask(member, cmd.Act(state.prompt, Uniform().choose(project(state.game, seat), self.rng)))
 
     def updates(self, viewer: int | None) -> list[bytes]:
         """All updates of a viewer, those after their first number, by the ears that never left."""

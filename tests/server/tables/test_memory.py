@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from party import PATIENCE_S, serving
 from test_two_owners import Listener
 
-from weimar.bots.players.simple import choose
+from weimar.bots.players.simple import Uniform
 from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server.connection.attachment import Attachment
@@ -86,7 +86,7 @@ class World:
             game = live.state.game
             assert game is not None
             seat = rng.choice(awaited(game))
-            act = cmd.Act(live.state.prompt, choose(project(game, seat), rng))
+            act = cmd.Act(live.state.prompt, Uniform().choose(project(game, seat), rng))
             await self.ask(live, live.state.members[seat].member, act)
         for member, outlet in ears.items():
             await live.detach(outlet, member)

@@ -9,7 +9,7 @@ from people import PHONE, Person, Seated, somebody
 from playwright.async_api import Route, expect
 from positions import sit
 
-from weimar.bots.players.simple import choose
+from weimar.bots.players.simple import Uniform
 from weimar.engine import awaited, project, verify
 from weimar.engine.proof import parts_in
 from weimar.table import commands as cmd
@@ -32,7 +32,7 @@ async def _play_out(seated: Seated) -> None:
     dice = Random("fair deal")
     while (game := seated.live.state.game) is not None and (waiting := awaited(game)):
         seat = waiting[0]
-        await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, choose(project(game, seat), dice)))
+        await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, Uniform().choose(project(game, seat), dice)))
 
 
 async def _game(person: Person, seated: Seated) -> None:

@@ -39,25 +39,6 @@ class SessionOutcome(IntEnum):
     """The session is still running; no table has a column for it."""
 
 
-class VetoStage(IntEnum):
-    """The stage of a veto in a session."""
-
-    IMPOSSIBLE = 0
-    NOT_PROPOSED = 1
-    REFUSED = 2
-    ACCEPTED = 3
-    PROPOSED = 4
-    """The president has not answered yet."""
-
-
-class OwnOffice(IntEnum):
-    """The viewer's office in a session."""
-
-    NONE = 0
-    PRESIDENT = 1
-    CHANCELLOR = 2
-
-
 class SeatChoice(IntEnum):
     """A kind of choice among seats, as an index."""
 
@@ -108,11 +89,6 @@ class ChoiceFeature(IntEnum):
     IS_FELLOW = 2
     IS_HITLER = 3
     """For a chooser who knows the fascist team."""
-
-
-TEAM_VOTE_FEATURES: Final = VoteFeature.CANDIDATE_IS_FELLOW
-TEAM_CHOICE_FEATURES: Final = ChoiceFeature.IS_FELLOW
-"""The first features that need knowledge of the team."""
 
 
 class Tables(Struct, frozen=True):
@@ -326,7 +302,8 @@ def _untold_model(players: int) -> Model:
     tables, share = shipped_tables()[SIZES[players]], ORDINARY_FASCISTS[players] / (players - 1)
     votes, choices = _array(tables.votes), _array(tables.choices)
     votes[HITLER], choices[:, HITLER] = votes[LIBERAL], choices[:, LIBERAL]
-    votes[HITLER, TEAM_VOTE_FEATURES:] = choices[:, HITLER, TEAM_CHOICE_FEATURES:] = 0
+    # the features from these on need knowledge of the team
+    votes[HITLER, VoteFeature.CANDIDATE_IS_FELLOW :] = choices[:, HITLER, ChoiceFeature.IS_FELLOW :] = 0
     discard, enact = _array(tables.discard), _array(tables.enact)
     president, chancellor = _array(tables.claim_president), _array(tables.claim_chancellor)
     by_other = (discard[:, HITLER].swapaxes(0, 1), enact[:, :, HITLER].T, president[HITLER], chancellor[HITLER])

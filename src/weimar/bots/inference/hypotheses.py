@@ -6,7 +6,6 @@ erratically, only the liberals do, or both do. A seat's *type* is its role with 
 `inference.behaviour` are indexed by type.
 """
 
-from enum import IntEnum
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -20,22 +19,15 @@ from weimar.engine.terms import Party, Role, Seat
 Indices: TypeAlias = NDArray[np.intp]
 
 
-class RoleIndex(IntEnum):
-    """A role, as an index of tables."""
-
-    LIBERAL = 0
-    FASCIST = 1
-    HITLER = 2
-
-
-LIBERAL: Final = RoleIndex.LIBERAL
-FASCIST: Final = RoleIndex.FASCIST
-HITLER: Final = RoleIndex.HITLER
+LIBERAL: Final = 0
+FASCIST: Final = 1
+HITLER: Final = 2
 ERRATIC: Final = 3
 """Added to a role index if its team plays erratically."""
 TYPES: Final = 2 * ERRATIC
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
-ROLE_INDEX: Final[dict[Role, RoleIndex]] = dict(zip(ROLES, RoleIndex, strict=True))
+ROLE_INDEX: Final[dict[Role, int]] = {role: index for index, role in enumerate(ROLES)}
+"""The index of each role in tables."""
 MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
 """The offsets of the liberals' role index, and of the fascists' and Hitler's."""
 MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)

@@ -20,30 +20,26 @@ The sum over the numbers left is the likelihood of the whole pile under each hyp
 between different shuffles multiply, because each shuffle starts again from public counts.
 """
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import comb, perm
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.inference.behaviour import Model, OwnOffice, SessionOutcome, VetoStage, session_bucket
+from weimar.bots.inference.behaviour import Model, SessionOutcome, session_bucket
 from weimar.bots.inference.exact_math import Floats, inner, log, product
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import TYPES, hypotheses, pair_index
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_VETO
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
-from weimar.engine.rounds import Round
+from weimar.engine.rounds import Round, Veto
 from weimar.engine.state import Hand, Memory, Peeked
-from weimar.engine.terms import Seat, Tiles
+from weimar.engine.terms import Office, Seat, Tiles
 
 _LEAST: Final = 1e-200
-_VETO: Final[Mapping[str | None, VetoStage]] = {
-    "proposed": VetoStage.PROPOSED,
-    "refused": VetoStage.REFUSED,
-    "accepted": VetoStage.ACCEPTED,
-}
+VetoStage: TypeAlias = Veto | Literal["impossible", "not_proposed"]
+"""The stage of a veto in a session: `proposed` while the president has not answered yet."""
 _PROPOSE: Final = np.array([(0.95, 0.05, 0.02), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2), *[(0.3, 0.25, 0.3)] * 3])
 """[chancellor, liberal tiles held]: the chance of a veto proposal, where allowed."""
 _CONSENT: Final = np.array([(0.95, 0.3, 0.05), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3), *[(0.5, 0.5, 0.5)] * 3])
@@ -63,7 +59,7 @@ class Happening(Struct, frozen=True, gc=False):
     veto: VetoStage
     president_told: int
     chancellor_told: int
-    own: OwnOffice = OwnOffice.NONE
+    own: Office | None = None
     drawn: int = -1
     passed: int = -1
 
@@ -119,14 +115,14 @@ def _outcome(this: Round) -> SessionOutcome:
     return SessionOutcome.VETOED if this.veto == "accepted" else SessionOutcome.RUNNING
 
 
-def _known(own: Hand | None) -> tuple[OwnOffice, int, int]:
+def _known(own: Hand | None) -> tuple[Office | None, int, int]:
     """The viewer's office, and the numbers of liberal tiles drawn and passed, if known to them; else -1."""
     if own is None:
-        return (OwnOffice.NONE, -1, -1)
+        return (None, -1, -1)
     held = own.tiles.count("L")
     if own.office == "chancellor":
-        return (OwnOffice.CHANCELLOR, -1, held)
-    return (OwnOffice.PRESIDENT, held, -1 if own.discarded is None else held - (own.discarded == "L"))
+        return (own.office, -1, held)
+    return (own.office, held, -1 if own.discarded is None else held - (own.discarded == "L"))
 
 
 @lru_cache(maxsize=2048)
@@ -165,9 +161,9 @@ def _session(memories: tuple[Memory, ...], step: PileStep, past: Past, ahead: Ah
     this, told = past.round, past.told
     assert this.nominee is not None
     own = next((seen for seen in memories if isinstance(seen, Hand) and seen.round == step.round), None)
-    no_veto = VetoStage.IMPOSSIBLE if step.fascist < FASCIST_POLICIES_FOR_VETO else VetoStage.NOT_PROPOSED
-    bucket, veto = session_bucket(step.liberal, step.fascist), _VETO.get(this.veto, no_veto)
-    seen = Happening(bucket, _outcome(this), veto, told.president, told.chancellor, *_known(own))
+    no_veto: VetoStage = "impossible" if step.fascist < FASCIST_POLICIES_FOR_VETO else "not_proposed"
+    bucket = session_bucket(step.liberal, step.fascist)
+    seen = Happening(bucket, _outcome(this), this.veto or no_veto, told.president, told.chancellor, *_known(own))
     return Session(this.candidate, this.nominee, seen, ahead)
 
 
@@ -278,7 +274,7 @@ def session_table(model: Model, seen: Happening) -> Floats:
         for laid, likely in ((0, 1 - liberal), (1, liberal)):
             passed = drawn - laid
             if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
-                discard = 1.0 if seen.own == OwnOffice.PRESIDENT else likely
+                discard = 1.0 if seen.own == "president" else likely
                 table[drawn] += discard * _rest_chance(model, seen, drawn, passed)
     return table.reshape(4, TYPES * TYPES)
 
@@ -288,12 +284,12 @@ def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floa
     chance = _veto_chance(seen, passed)
     if seen.outcome == SessionOutcome.RUNNING:
         return chance
-    if seen.outcome != SessionOutcome.VETOED and seen.own != OwnOffice.CHANCELLOR:
+    if seen.outcome != SessionOutcome.VETOED and seen.own != "chancellor":
         fascist = model.enact[seen.bucket][:, :, passed]
         chance = chance * (fascist if seen.outcome == SessionOutcome.FASCIST_ENACTED else 1 - fascist)
-    if seen.president_told >= 0 and seen.own != OwnOffice.PRESIDENT:
+    if seen.president_told >= 0 and seen.own != "president":
         chance = chance * model.claim_president[:, :, drawn, passed, seen.outcome, seen.president_told]
-    if seen.chancellor_told >= 0 and seen.own != OwnOffice.CHANCELLOR:
+    if seen.chancellor_told >= 0 and seen.own != "chancellor":
         answered = model.claim_chancellor[:, :, passed, seen.outcome, max(seen.president_told, 0)]
         chance = chance * answered[:, :, seen.chancellor_told].T
     return chance
@@ -303,12 +299,12 @@ def _veto_chance(seen: Happening, passed: int) -> Floats:
     sure = np.ones(TYPES)
     propose, consent = _PROPOSE[:, passed], _CONSENT[:, passed]
     by_chancellor, by_president = {
-        VetoStage.IMPOSSIBLE: (sure, sure),
-        VetoStage.NOT_PROPOSED: (sure if seen.outcome == SessionOutcome.RUNNING else 1 - propose, sure),
-        VetoStage.REFUSED: (propose, 1 - consent),
-        VetoStage.ACCEPTED: (propose, consent),
-        VetoStage.PROPOSED: (propose, sure),
+        "impossible": (sure, sure),
+        "not_proposed": (sure if seen.outcome == SessionOutcome.RUNNING else 1 - propose, sure),
+        "refused": (propose, 1 - consent),
+        "accepted": (propose, consent),
+        "proposed": (propose, sure),
     }[seen.veto]
-    proposes = sure if seen.own == OwnOffice.CHANCELLOR else by_chancellor
-    answers = sure if seen.own == OwnOffice.PRESIDENT else by_president
+    proposes = sure if seen.own == "chancellor" else by_chancellor
+    answers = sure if seen.own == "president" else by_president
     return answers[:, None] * proposes

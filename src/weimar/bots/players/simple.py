@@ -15,11 +15,6 @@ from weimar.engine.view import View
 _PLAYS_A_TILE: Final = (Discard, Enact)
 
 
-def choose(view: View, dice: Dice) -> Action:
-    """Any of `view.legal`, by the rule above."""
-    return pick(view.legal, view.hand, dice)
-
-
 def pick(legal: tuple[Action, ...], hand: str, dice: Dice) -> Action:
     """The random choice among legal actions, at least one, with these tiles in hand, in any order."""
     if not isinstance(legal[0], _PLAYS_A_TILE):
@@ -34,8 +29,8 @@ class Uniform:
     """The random player as a bot."""
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """A random legal action."""
-        return choose(view, dice)
+        """Any of `view.legal`, by the rule above."""
+        return pick(view.legal, view.hand, dice)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
         """Return None: it makes no statements."""
@@ -51,7 +46,7 @@ class Selfish(Uniform):
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`, by the rule above."""
-        return _own(view) or choose(view, dice)
+        return _own(view) or super().choose(view, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
         """The reasons for an action: its party's tiles, or chance."""

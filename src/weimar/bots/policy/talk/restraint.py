@@ -80,12 +80,7 @@ class Restraint:
         president = word._replace(about=running.candidate)
         is_of_another = word.about == running.nominee and running.candidate != self._me
         in_vain = is_of_another and (self._is_doubtful(running.candidate) or self._refused(president))
-        return not word.accuses and (
-            in_vain
-            or self._at_odds(word.about, self._me)
-            or self._conflict(self._me, word.about)
-            or self._is_exposed(word.about)
-        )
+        return not word.accuses and (in_vain or self._at_odds(word.about, self._me) or self._is_exposed(word.about))
 
     def _is_stale(self, argument: Argument) -> bool:
         """Return whether the table has heard this opinion with this reason often enough."""

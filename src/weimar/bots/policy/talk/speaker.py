@@ -312,7 +312,8 @@ class Speaker:
         number = self.round if self.view.rounds[-1].votes else self.round - 1
         last = self.view.rounds[number - 1] if number else self.view.rounds[-1]
         told = self.view.phase in ("president_discard", "chancellor_enact", "nomination")
-        if told and last.votes is not None and last.nominee is not None and not self._asked_about(number):
+        is_asked = any(said.argument.round == number for said in self._said("why_ballot", since=1))
+        if told and last.votes is not None and last.nominee is not None and not is_asked:
             chances = voter_chances(before_ballots(self.story, number), (last.candidate, last.nominee))
             for seat, chance in zip(self.others(), chances, strict=True):
                 vote = last.votes[seat]
@@ -327,10 +328,6 @@ class Speaker:
             for seat in [seat for seat in self.others() if seat in (before.candidate, before.nominee)]:
                 if tiles_told(self.view, seat, "session", last_round) is None:
                     yield Wish(Argument("what_drawn", seat=seat, round=last_round), 0.7)
-
-    def _asked_about(self, number: int) -> bool:
-        """Return whether anyone was asked about their ballot of a round."""
-        return any(said.argument.round == number for said in self._said("why_ballot", since=1))
 
     # -- estimates
 
