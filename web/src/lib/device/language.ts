@@ -3,10 +3,10 @@ import { locale } from "../text/say.svelte.ts";
 import { prefs, type Words } from "./prefs.svelte.ts";
 
 /**
- * Switch to the player's preferred language. Throws if its sentences cannot be loaded; then the language does not
- * change.
+ * Switch to the player's preferred language. Returns true if the page uses it: by then they may prefer another. Throws
+ * if its sentences cannot be loaded; then the language does not change.
  */
-export const speak = (): Promise<void> =>
+export const speak = (): Promise<boolean> =>
   locale.speak({ language: prefs.language, neutral: prefs.words === "neutral" });
 
 const chosen = () => ({ language: prefs.language, words: prefs.words });
@@ -17,13 +17,13 @@ let spoken = chosen();
 export async function prefer(choice: { language?: string; words?: Words }): Promise<boolean> {
   Object.assign(prefs, choice);
   const wanted = chosen();
-  const isLatest = (): boolean => prefs.language === wanted.language && prefs.words === wanted.words;
   try {
-    await speak();
-    if (isLatest()) spoken = wanted;
+    // a choice can also arrive after later ones have failed
+    if (await speak()) Object.assign(prefs, (spoken = wanted));
     return true;
   } catch {
-    if (isLatest()) Object.assign(prefs, spoken);
+    const isLatest = prefs.language === wanted.language && prefs.words === wanted.words;
+    if (isLatest) Object.assign(prefs, spoken);
     return false;
   }
 }

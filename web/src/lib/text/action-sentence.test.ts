@@ -9,7 +9,7 @@ beforeEach(async () => {
   await locale.more();
 });
 
-const speak = (language: string, neutral: boolean): Promise<void> => locale.speak({ language, neutral });
+const speak = (language: string, neutral: boolean): Promise<unknown> => locale.speak({ language, neutral });
 
 test.each([
   [

@@ -33,8 +33,8 @@ class Locale {
   /** The additional catalogues of the pages opened so far. */
   #extras = new Set<Extra>();
 
-  /** Load the preferred sentences, then use them, unless the preference has changed by then. */
-  async speak(wanted: SentenceChoice): Promise<void> {
+  /** Load the preferred sentences, then use them, unless the preference has changed by then. Returns true if it uses them. */
+  async speak(wanted: SentenceChoice): Promise<boolean> {
     const before = this.#wanted;
     this.#wanted = wanted;
     const language = bestLanguage(wanted.language === null ? navigator.languages : [wanted.language], available);
@@ -47,7 +47,9 @@ class Locale {
       if (this.#wanted === wanted) this.#wanted = before;
       throw error;
     }
-    if (this.#wanted === wanted) this.#use(language, wanted.neutral);
+    if (this.#wanted !== wanted) return false;
+    this.#use(language, wanted.neutral);
+    return true;
   }
 
   /** Load another catalogue: `later` has the guide, the rules, pages, replays; `box` the table with real cards. */
