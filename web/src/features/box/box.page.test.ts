@@ -3,8 +3,11 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import { sound } from "../../lib/sound/synth.ts";
-import { drawn, tap, told } from "../../testing/page.svelte.ts";
+import { route } from "../../lib/device/route.svelte.ts";
+import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
+import { serve } from "../../testing/server.ts";
 import { boxGame } from "./box-game.svelte.ts";
+import BoxPage from "./BoxPage.svelte";
 import BoxSetup from "./BoxSetup.svelte";
 import TalkTimer from "./TalkTimer.svelte";
 
@@ -149,3 +152,26 @@ describe("the players of a game with real cards", () => {
     expect(drawnSeats).toEqual([0, 1, 2, 3, 4, 0, 3]);
   });
 });
+
+test.each([null, "/about", "/table"])(
+  "a game in a link is opened, unless its reader has gone: %s",
+  async (elsewhere) => {
+    boxGame.end();
+    const record = {
+      evening: 1,
+      names: ["A", "B", "C", "D", "E"],
+      rules: rulesOf("official"),
+      first: 0,
+      facts: [],
+      roles: null,
+    };
+    serve(() => ({ record, review: {}, link: "p1.game" }));
+    route.go("/table#p1.game");
+    drawn(BoxPage, {});
+    if (elsewhere !== null) route.go(elsewhere);
+    for (let turn = 0; turn < 5; turn += 1) await settled();
+    expect([boxGame.saved === null, location.pathname]).toEqual([elsewhere !== null, elsewhere ?? "/table"]);
+    boxGame.end();
+    route.go("/");
+  },
+);

@@ -90,6 +90,18 @@ describe("after a game", () => {
     expect([it.play.asked, route.page]).toEqual([gives ? [{ do: "leave" }] : [], "landing"]);
   });
 
+  test("who leaves and is elsewhere by the time of the reply stays there", async () => {
+    const it = after(1);
+    it.play.request = () => {
+      route.go("/t#OTHER");
+      return Promise.resolve(null);
+    };
+    const { button } = drawn(EndingActions, it);
+    tap(button("replay-over-leave"));
+    await settled();
+    expect([route.page, route.key]).toEqual(["table", "OTHER"]);
+  });
+
   test("the link that is copied is of the replay, never of the seat", async () => {
     const { button, texts } = drawn(EndingActions, after(1));
     tap(button("lobby-copy-link"));

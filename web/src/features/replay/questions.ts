@@ -60,7 +60,7 @@ export async function playFrom(
   recording: Recording,
   wanted: { actions: number; seat: Seat; level: string },
 ): Promise<void> {
-  const began = route.page;
+  const began = route.visit;
   goToSeat(await fetched<TableResumed>("/api/review/play", key, recording, wanted), began);
 }
 

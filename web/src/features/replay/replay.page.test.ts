@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { route } from "../../lib/device/route.svelte.ts";
 import { addressOf, momentAt } from "../../lib/game/replay-address.ts";
 import { type Eyes, holdings } from "../../lib/game/replay.ts";
 import { drawn, nameOf, settled, tap, told } from "../../testing/page.svelte.ts";
@@ -7,6 +8,8 @@ import { filmOf } from "../../testing/games.ts";
 import { serve } from "../../testing/server.ts";
 import BlindControls from "./blind/BlindControls.svelte";
 import BlindReplay from "./blind/BlindReplay.svelte";
+import ReplayPage from "./ReplayPage.svelte";
+import SavedReplays from "./SavedReplays.svelte";
 import PlaybackControls from "./PlaybackControls.svelte";
 import ReplayCaption from "./ReplayCaption.svelte";
 import { Replay } from "./replay.svelte.ts";
@@ -170,6 +173,18 @@ describe("a blind replay", () => {
     expect(other.texts("button")).toContain(told("replay-blind-notes", { count: 0 }));
   });
 
+  test("goes on where the browser allows no more changes of the address", () => {
+    vi.spyOn(history, "replaceState").mockImplementation(() => {
+      throw new DOMException("more than 100 times per 30 seconds", "SecurityError");
+    });
+    const { texts } = open(1);
+    const before = texts(".caption");
+    for (let step = 0; step < 8; step += 1) key("ArrowRight");
+    vi.advanceTimersByTime(60_000);
+    flushSync();
+    expect(texts(".caption")).not.toEqual(before);
+  });
+
   test("shows the truth by itself after the last scene", () => {
     const { texts, page } = open(1, "blind", new Replay(FILM).moments.length - 2);
     const truth = (): number[] => [texts("[role=dialog] .who b").length, page.querySelectorAll("li.own").length];
@@ -180,6 +195,59 @@ describe("a blind replay", () => {
     expect(truth()).toEqual([SEATS.length, 1]);
     expect(texts("a").filter((one) => one === "replay-blind-whole")).toHaveLength(1);
   });
+});
+
+/** Let the server's answer come. */
+async function answered(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await settled();
+}
+
+describe("who has left before the answer came is not taken back", () => {
+  const GAME = { ...FILM, game: null, link: null };
+  test.each([null, "/about", "/replay#KEY/1"])("by an imported game: %s", async (elsewhere) => {
+    serve(() => GAME);
+    route.go("/replay");
+    const { page } = drawn(SavedReplays, {});
+    const field = page.querySelector("textarea") as HTMLTextAreaElement;
+    field.value = "{}";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    page.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+    if (elsewhere !== null) route.go(elsewhere);
+    await answered();
+    expect(`${location.pathname}${location.hash}`).toContain(elsewhere ?? "/replay#~");
+  });
+
+  test.each(["/about", "/replay#KEY/1"])("by a game in a link: %s", async (elsewhere) => {
+    serve(() => GAME);
+    route.go("/replay#w1.game/1");
+    drawn(ReplayPage, {}).leave();
+    route.go(elsewhere);
+    await answered();
+    expect(`${location.pathname}${location.hash}`).toBe(elsewhere);
+  });
+
+  test("by a table that plays on from a game watched before", async () => {
+    serve(() => ({ key: "k".repeat(22), token: "1.token" }));
+    route.go("/replay#KEY/1");
+    const { button } = drawn(PlayFrom, { replay: new Replay(FILM), key: "KEY" });
+    tap(button("replay-review-play-sit"));
+    route.go("/replay#OTHER/1");
+    await answered();
+    expect(route.fragment).toBe("OTHER/1");
+  });
+});
+
+test("a file can be chosen again after it could not be read", async () => {
+  serve(() => null);
+  const { page, texts } = drawn(SavedReplays, {});
+  const input = page.querySelector("input[type=file]") as HTMLInputElement;
+  let value = "C:\\fakepath\\game.json";
+  Object.defineProperty(input, "value", { get: () => value, set: (now: string) => (value = now) });
+  Object.defineProperty(input, "files", { value: { item: () => ({ text: () => Promise.resolve("{}") }) } });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await answered();
+  expect([value, texts("[role=alert]").length]).toEqual(["", 1]);
 });
 
 test("the game goes on from the seat that was watched, or from any other living one", async () => {

@@ -21,7 +21,13 @@ import { Playback, type Witness } from "../../lib/playback/playback.svelte.ts";
 
 /** Keep the address at what is shown. It bypasses the router: nothing should be loaded again. */
 export const keepAddress = (fragment: () => string): void =>
-  watch(fragment)((now) => history.replaceState(history.state, "", at(`/replay#${now}`)));
+  watch(fragment)((now) => {
+    try {
+      history.replaceState(history.state, "", at(`/replay#${now}`));
+    } catch {
+      // Safari allows a hundred in half a minute, and a slider has more: a later step sets the address again
+    }
+  });
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long playback stays at an event; events not listed here take the shortest time. */

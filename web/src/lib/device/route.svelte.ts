@@ -40,11 +40,13 @@ const pageAt = (pathname: string): Page | undefined =>
 class Route {
   page = $state<Page>("landing");
   fragment = $state("");
+  /** Rises whenever the person goes elsewhere, also to the same kind of page; `replace` keeps it. */
+  visit = 0;
 
   constructor() {
     this.#read();
-    addEventListener("popstate", () => this.#read());
-    addEventListener("hashchange", () => this.#read());
+    addEventListener("popstate", () => this.#arrive());
+    addEventListener("hashchange", () => this.#arrive());
     addEventListener("click", (event) => this.#tap(event));
   }
 
@@ -61,7 +63,7 @@ class Route {
   /** Open an address, as of a link. */
   follow(address: string): void {
     history.pushState(null, "", address);
-    this.#read();
+    this.#arrive();
     scrollTo(0, 0);
   }
 
@@ -80,6 +82,11 @@ class Route {
     if (isAnchor || link.origin !== location.origin || pageAt(link.pathname) === undefined) return;
     event.preventDefault();
     this.follow(link.href);
+  }
+
+  #arrive(): void {
+    this.visit += 1;
+    this.#read();
   }
 
   #read(): void {

@@ -28,7 +28,7 @@ function note(date: string, attempt: Attempt): void {
 
 /** Open a table of a day and go there. Returns the code of a failure, or null. */
 export async function sitDown(date: string, practice: boolean): Promise<string | null> {
-  const began = route.page;
+  const began = route.visit;
   const { found, trouble } = await asked(
     ask<DayTableOpened>("/api/daily", { date, practice: practice || date in attempts(), name: prefs.name }),
   );

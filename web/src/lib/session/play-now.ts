@@ -10,7 +10,7 @@ import { saveToken } from "./seat-tokens.ts";
 
 /** Open a table, take a seat, add bots, deal, and go there. Returns the code of a failure, or null. */
 export async function playNow(wanted: GameSettings): Promise<string | null> {
-  const began = route.page;
+  const began = route.visit;
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
   const session = new Session(found.key);
@@ -27,7 +27,7 @@ export async function playNow(wanted: GameSettings): Promise<string | null> {
 
 /** Open a table and go there; a player with a stored name takes a seat immediately. */
 export async function newTable(): Promise<string | null> {
-  const began = route.page;
+  const began = route.visit;
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
   const session = new Session(found.key);
