@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Position } from "../../lib/game/position.ts";
 import type { MemberView, TableView, Utterance } from "../../lib/protocol/index.ts";
 import { route } from "../../lib/device/route.svelte.ts";
+import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import { Session } from "../../lib/session/session.svelte.ts";
 import { saveGuestTokens, saveToken, tokenOf } from "../../lib/session/seat-tokens.ts";
 import { AskedPlay, drawn, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
@@ -96,16 +97,39 @@ describe("bots for the empty seats", () => {
   test.each([1, 4, 5, 9, 10])("with %i seated", async (seated) => {
     const position = positionOf(viewIn("nomination", { players: 10 }), { stage: "lobby", host: 1 });
     const own = { ...position, table: { ...position.table, members: position.table.members.slice(0, seated) } };
-    const play = new AskedPlay(own);
-    const { page, texts } = drawn(AddBots, { play, position: own });
     const sizes = [5, 6, 7, 8, 9, 10].filter((size) => size > seated);
-    expect(texts("button")).toEqual(seated === 10 ? [] : ["lobby-add-bot", ...sizes.map(String)]);
-    for (const [index, button] of page.querySelectorAll("button").entries()) {
+    for (const [index, label] of (seated === 10 ? [] : ["lobby-add-bot", ...sizes.map(String)]).entries()) {
+      const play = new AskedPlay(own);
+      const { page, texts, leave } = drawn(AddBots, { play, position: own });
+      const button = page.querySelectorAll("button")[index] as HTMLElement;
+      expect(texts("button")[index]).toBe(label);
       tap(button);
       await settled();
+      tap(button); // the replies are there, but not yet the bots
       const count = index === 0 ? 1 : (sizes[index - 1] ?? 0) - seated;
-      expect(play.asked.splice(0)).toEqual(Array.from({ length: count }, () => ({ do: "add_bot", level: "steady" })));
+      expect(play.asked).toEqual(Array.from({ length: count }, () => ({ do: "add_bot", level: "steady" })));
+      leave();
     }
+    expect(drawn(AddBots, { play: new AskedPlay(own), position: own }).texts("button").length).toBe(
+      seated === 10 ? 0 : sizes.length + 1,
+    );
+  });
+
+  test("are added again once the last ones sit, one of them was refused, or somebody has left", async () => {
+    const of = (seated: number): Position => lobby(1, {}, {}, seated);
+    const play = new AskedPlay(of(3));
+    const { button, change } = drawn(AddBots, { play, position: of(3) });
+    const adds = async (): Promise<number> => {
+      tap(button("lobby-add-bot"));
+      await settled();
+      return play.asked.splice(0).length;
+    };
+    expect([await adds(), await adds()]).toEqual([1, 0]);
+    change({ position: of(4) });
+    expect([await adds(), await adds()]).toEqual([1, 0]);
+    change({ position: of(3) });
+    play.refusal = "busy";
+    expect([await adds(), await adds()]).toEqual([1, 1]);
   });
 });
 
@@ -351,7 +375,13 @@ describe("a big screen", () => {
     made.play.openScreen = () => Promise.resolve({ screenPass: "pass.1", code: null });
     tap(made.button("screen-link"));
     await settled();
-    expect(made.page.querySelector("a")?.getAttribute("href")).toContain("/tv#pass.1");
+    const link = (): string | null | undefined => made.page.querySelector("a")?.getAttribute("href");
+    expect(link()).toContain("/tv#pass.1");
+    const { host } = publicOrigin;
+    publicOrigin.host = "192.168.1.5"; // learnt after the link was made
+    flushSync();
+    expect(link()).toContain("//192.168.1.5/tv#pass.1");
+    publicOrigin.host = host;
   });
 });
 
@@ -374,7 +404,7 @@ describe("one's own seat", () => {
       tap(button);
       await settled();
     };
-    return { asked, confirm, ...made };
+    return { play, asked, confirm, ...made };
   };
 
   test.each([
@@ -397,6 +427,19 @@ describe("one's own seat", () => {
     route.go("/t#key");
     await show(lobby(2, { stage })).confirm("lobby-leave-game");
     expect(location.pathname).toBe(path);
+  });
+
+  test.each(["the game is over", "they are elsewhere"])("is left where the reply finds that %s", async (now) => {
+    saveGuestTokens("key", ["2.guest"]);
+    route.go("/t#key");
+    const it = show(lobby(2, { stage: now === "they are elsewhere" ? "over" : "game" }));
+    it.play.leave = () => {
+      if (now === "they are elsewhere") route.go("/t#other");
+      else it.change({ position: lobby(2, { stage: "over" }) });
+      return Promise.resolve(null);
+    };
+    await it.confirm("lobby-leave-game");
+    expect(route.page).toBe("table");
   });
 
   test.each([null, "busy"])("is signed out elsewhere, and says so unless it was refused: %s", async (refused) => {

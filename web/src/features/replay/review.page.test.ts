@@ -2,6 +2,7 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action, Futures, SharedReview } from "../../lib/protocol/index.ts";
+import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
 import { filmOf, games } from "../../testing/games.ts";
 import SendCard from "./card/SendCard.svelte";
@@ -141,6 +142,11 @@ describe("a card", () => {
       true,
       ["replay-copied"],
     ]);
+    const { host } = publicOrigin;
+    publicOrigin.host = "192.168.1.5"; // learnt after the link was made
+    await copies("");
+    publicOrigin.host = host;
+    expect(writeText.mock.lastCall?.[0]).toContain("//192.168.1.5/replay#w1.numbers/1/");
   });
 });
 
