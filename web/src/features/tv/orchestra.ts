@@ -117,7 +117,7 @@ export class Orchestra {
   }
 
   #sound({ layer, pitch, length, loud }: Note, at: number, step: number): void {
-    const play = (part: Part, attack?: number): void => strike(this.#audio, part, at, this.#bus, attack);
+    const play = (part: Part, attack?: number): unknown => strike(this.#audio, part, at, this.#bus, attack);
     if (layer === "drone") return;
     if (layer === "clock") play({ noise: 2600, sharp: 0.7, length: 0.04, gain: 0.1 * loud });
     else if (layer === "drum") play({ wave: "sine", from: pitch * 1.3, to: 40, length: 0.4, gain: 0.4 * loud });

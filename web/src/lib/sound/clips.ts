@@ -76,7 +76,7 @@ export function placesOf({ clips }: Listed): ReadonlyMap<string, ClipRange> {
 /** The clip of a line, ready to play. */
 export async function clipFor(text: string, language: string): Promise<Clip | null> {
   const made = workshop();
-  if (made === null) return null;
+  if (made?.audio.state !== "running") return null;
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   try {
     const loaded = await Promise.race([load(language), late]);

@@ -46,7 +46,7 @@ class Narrator {
 
   constructor() {
     if (!("speechSynthesis" in globalThis)) return;
-    speechSynthesis.addEventListener("voiceschanged", () => (this.#voices += 1));
+    speechSynthesis.onvoiceschanged = () => (this.#voices += 1); // in Safari 15 it is no EventTarget
   }
 
   get on(): boolean {

@@ -13,9 +13,10 @@ export function leaveToScore(is: boolean): void {
   scored = is;
 }
 
-/** A call plays even when the page is hidden. */
-export function hear(name: Sound, { call = false, after_ms = 0 } = {}): void {
-  if (prefs.sound && (call || !document.hidden) && !(scored && name !== "turn")) sound(name, after_ms);
+/** A call plays even when the page is hidden. Returns a function that silences a sound that has not begun. */
+export function hear(name: Sound, { call = false, after_ms = 0 } = {}): () => void {
+  const isHeard = prefs.sound && (call || !document.hidden) && !(scored && name !== "turn");
+  return isHeard ? sound(name, after_ms) : () => undefined;
 }
 
 let tone: Promise<typeof import("./room.ts")> | null = null;

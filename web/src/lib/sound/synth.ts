@@ -98,7 +98,8 @@ let hiss: AudioBuffer | null = null;
 export function unlock(): AudioContext | null {
   try {
     context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume().catch(() => undefined);
+    // iPhones interrupt it, during a call or behind a locked screen
+    if (context.state !== "running") void context.resume().catch(() => undefined);
   } catch {
     // the result may be null
   }
@@ -113,23 +114,37 @@ export interface Workshop {
   readonly pitches: readonly number[];
 }
 
-/** Null while the page may not play sound. */
+/** Null before the first gesture. While its audio is not running, everything played waits. */
 export const workshop = (): Workshop | null =>
-  context?.state === "running" ? { audio: context, out: out(context), hiss: hissOf(context), pitches: STRINGS } : null;
+  context === null ? null : { audio: context, out: out(context), hiss: hissOf(context), pitches: STRINGS };
 
 /** Lower the volume while someone speaks. */
 export function duck(speaks: boolean): void {
   if (context !== null) out(context).gain.setTargetAtTime(speaks ? DUCKED : LOUDEST, context.currentTime, 0.08);
 }
 
-export function sound(name: Sound, after_ms: number): void {
-  if (context?.state !== "running") return;
-  const start = context.currentTime + after_ms / 1000 + 0.01;
-  for (const part of SOUNDS[name]) strike(context, part, start, out(context));
+/** A sound due within so many seconds plays even if its beat is over: it belongs to the end of the beat. */
+const DUE_S = 0.1;
+
+/** Play a sound later. Returns a function that silences it if it has not begun. */
+export function sound(name: Sound, after_ms: number): () => void {
+  const audio = context;
+  if (audio?.state !== "running") return () => undefined;
+  const start = audio.currentTime + after_ms / 1000 + 0.01;
+  const sources = SOUNDS[name].map((part) => strike(audio, part, start, out(audio)));
+  return () => {
+    if (start - audio.currentTime > DUE_S) for (const source of sources) source.stop();
+  };
 }
 
 /** Play a part of a sound, which begins at a time of the audio context; `attack`: the seconds until it is loudest. */
-export function strike(audio: AudioContext, part: Part, start: number, into: AudioNode, attack = 0.006): void {
+export function strike(
+  audio: AudioContext,
+  part: Part,
+  start: number,
+  into: AudioNode,
+  attack = 0.006,
+): AudioScheduledSourceNode {
   const from = start + (part.at ?? 0);
   const envelope = audio.createGain();
   envelope.gain.setValueAtTime(0, from);
@@ -140,6 +155,7 @@ export function strike(audio: AudioContext, part: Part, start: number, into: Aud
   if ("wave" in part) source.connect(envelope);
   source.start(from);
   source.stop(from + part.length + 0.02);
+  return source;
 }
 
 function tone(audio: AudioContext, part: Tone, from: number): OscillatorNode {

@@ -19,12 +19,15 @@ export class StoryPlayer {
 
   #ids = 0;
   #veils: (() => void)[] = [];
+  /** Silence the sounds that have not begun. */
+  #cues: (() => void)[] = [];
 
   /** Start a beat. `stood` is the candidate before the beat; `still` turns off all motion. */
   begin(beat: Beat, stood: Seat, still: boolean): void {
     const last = beat.kind === "ballots" ? this.actors : []; // the last ballots may still be moving
-    this.clear();
-    this.cue(beat);
+    this.stop();
+    const cues = cuesOf(beat, BEAT_ROWS[beat.kind].sounds ?? []);
+    this.#cues = cues.map(([name, share]) => hear(name, { after_ms: delayOf(beat, share) }));
     const scene = sceneOf(beat, stood);
     this.strip = stripOf(beat, stood);
     if (still) return;
@@ -46,10 +49,10 @@ export class StoryPlayer {
     this.actors = [...this.actors, ...actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }))];
   }
 
-  /** Play the sounds of a beat. */
-  cue(beat: Beat): void {
-    const cues = cuesOf(beat, BEAT_ROWS[beat.kind].sounds ?? []);
-    for (const [name, share] of cues) hear(name, { after_ms: delayOf(beat, share) });
+  /** End a beat, with the sounds that have not begun. */
+  stop(): void {
+    for (const silence of this.#cues.splice(0)) silence();
+    this.clear();
   }
 
   /** Remove all moving cards and text, and show the real cards again. Also called when the window is resized. */
