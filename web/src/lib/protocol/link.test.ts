@@ -54,7 +54,7 @@ function greeted(random?: number): Link {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", { OPEN: 1 });
+  vi.stubGlobal("WebSocket", { CONNECTING: 0, OPEN: 1 });
   ends.length = 0;
   became.mockClear();
 });
@@ -257,6 +257,35 @@ test("a page shown again after a long silence reconnects without waiting", () =>
   expect(last().readyState).toBe(3);
   vi.advanceTimersByTime(1);
   expect(ends).toHaveLength(2);
+});
+
+test("an attempt that hangs gives way when the network is back, and one that has just begun goes on", () => {
+  const link = begin();
+  vi.advanceTimersByTime(2000);
+  link.hurry();
+  expect(ends).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  const hung = last();
+  link.hurry();
+  expect([ends.length, hung.readyState]).toEqual([2, 3]);
+  hung.cut();
+  last().open();
+  last().say(WELCOME);
+  vi.advanceTimersByTime(8000);
+  expect([ends.length, became.mock.lastCall]).toEqual([2, ["open", null]]);
+});
+
+test("an attempt that fails when the network is back is repeated as soon as a first one", () => {
+  const link = begin(1);
+  for (let failed = 0; failed < 8; failed += 1) {
+    last().cut();
+    vi.advanceTimersByTime(8000);
+  }
+  const before = ends.length;
+  link.hurry();
+  last().cut();
+  vi.advanceTimersByTime(250);
+  expect(ends).toHaveLength(before + 1);
 });
 
 test("a gap in the numbers leads to a fresh start", () => {

@@ -53,6 +53,8 @@ const SILENCE_MS = 25_000;
  * minute.
  */
 const PINGS_UNHEARD = 2;
+/** A connection attempt that takes longer may wait for a network that is gone. */
+const SLOW_MS = 2000;
 const AGAIN_MS = 1000;
 const FILL_TO = 64;
 /** After these codes the server is back in a moment; after all others reconnecting would not help. */
@@ -117,6 +119,9 @@ export class Link {
   /** Reconnect immediately: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.#over) return;
+    this.#failures = 0; // an attempt that fails now waits no longer than the first one
+    const tries = this.#socket?.readyState === WebSocket.CONNECTING;
+    if (tries && Date.now() - this.#heardAt > SLOW_MS) this.#leave();
     if (this.#socket === null) {
       clearTimeout(this.#retry);
       this.#open();
