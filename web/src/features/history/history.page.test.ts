@@ -168,6 +168,20 @@ describe("all claims", () => {
       ).toEqual([]);
   });
 
+  test("one that was opened before the reply to another stays open", async () => {
+    const rounds = [one, { ...one, candidate: 0 }];
+    const memories = [1, 2].map((number) => ({ saw: "hand", round: number, office: "president", tiles: "FFL" }));
+    const it = at({ ...view, rounds, memories } as View, { claims: true });
+    const { page, texts } = drawn(Claims, it);
+    const open = (index: number): void =>
+      tap(page.querySelectorAll<HTMLElement>(".entry .underlined.slender")[index] as HTMLElement);
+    open(0);
+    tap(page.querySelector(".choices button") as HTMLElement);
+    open(1);
+    await settled();
+    expect([it.play.acted.length, texts(".choice").length]).toEqual([1, 1]);
+  });
+
   test("tables without them show only rounds with some", () => {
     const none = { ...view, statements: [] };
     expect(drawn(Claims, at(none, { claims: false })).texts("h3, p")).toEqual(["talk-claims-off"]);

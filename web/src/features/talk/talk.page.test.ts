@@ -8,6 +8,7 @@ import { talkLogOf } from "../../lib/session/talk-log.svelte.ts";
 import { AskedPlay, drawn, nameOf, settled, tap, told } from "../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 import { arguingOf } from "./arguing.svelte.ts";
+import ArgumentComposer from "./ArgumentComposer.svelte";
 import Composer from "./Composer.svelte";
 import Message from "./Message.svelte";
 import Talk from "./Talk.svelte";
@@ -72,6 +73,28 @@ describe("what a player types", () => {
     expect([play.asked.length, field.value, texts("[role=status]")]).toEqual([2, "", []]);
   });
 
+  test.each([
+    [null, "and now", "and now"],
+    ["busy", "and now", "hello and now"],
+  ])("in the meantime stays, whether what was sent is refused or not: %s", async (refusal, typed, left) => {
+    const { play, field, type, send } = show(0);
+    play.refusal = refusal;
+    type("hello");
+    send();
+    type(typed);
+    await settled();
+    expect(field.value).toBe(left);
+  });
+
+  test("is sent while a sign is on its way", async () => {
+    const { play, type, send, button } = show(0);
+    tap(button("talk-reaction-applause"));
+    type("hello");
+    send();
+    await settled();
+    expect(play.asked.map((one) => one.do)).toEqual(["react", "chat"]);
+  });
+
   test("each phrase and each sign is its own", async () => {
     const { play, page, button, texts } = show(0);
     for (const key of REACTIONS) tap(button(`talk-reaction-${key}`));
@@ -114,6 +137,25 @@ describe("what a player types", () => {
     expect(show(1, {}, { alive: [0] }).texts("button")).not.toContain("talk-argue");
     expect(show(null).texts("button")).not.toContain("talk-argue");
   });
+});
+
+test("an argument that is composed while another is on its way stays", async () => {
+  const { play, position, view } = at(0);
+  const said = vi.fn();
+  const given = { play, position, view, me: 0, topic: { topic: "seat", seat: 2 } as const, said };
+  const { page, button } = drawn(ArgumentComposer, given);
+  const first = (): HTMLElement => page.querySelector(".items button") as HTMLElement;
+  for (const goesOn of [true, false]) {
+    tap(first());
+    tap(button("talk-argue-say"));
+    if (goesOn) {
+      tap(button("talk-argue-back"));
+      tap(first());
+    }
+    await settled();
+    expect([said.mock.calls.length, page.querySelectorAll(".whole").length]).toEqual(goesOn ? [0, 1] : [1, 0]);
+    if (goesOn) tap(button("talk-argue-back"));
+  }
 });
 
 describe("a message", () => {
