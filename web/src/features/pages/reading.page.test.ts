@@ -10,11 +10,13 @@ import { keptGames } from "../../lib/session/evenings.ts";
 import { serve } from "../../testing/server.ts";
 import { drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
 import { viewIn } from "../../testing/views.fixture.ts";
+import DailyPage from "../daily/DailyPage.svelte";
 import DayBeside from "../daily/DayBeside.svelte";
 import DayNames from "../daily/DayNames.svelte";
 import DayResultPage from "../daily/DayResult.svelte";
 import DayToday from "../daily/DayToday.svelte";
 import JoinByCode from "../landing/JoinByCode.svelte";
+import OpenTables from "../landing/OpenTables.svelte";
 import EveningFiles from "../evenings/EveningFiles.svelte";
 import EveningList from "../evenings/EveningList.svelte";
 import GroupInvitation from "../evenings/GroupInvitation.svelte";
@@ -22,6 +24,7 @@ import PuzzleBoard from "../puzzle/PuzzleBoard.svelte";
 import FascistBoards from "../rules/FascistBoards.svelte";
 import OptionLine from "../rules/OptionLine.svelte";
 import RoleCounts from "../rules/RoleCounts.svelte";
+import RulesPage from "../rules/RulesPage.svelte";
 
 const DATE = "2026-11-30";
 const LINK = `d1.${DATE}.w1.game`;
@@ -158,6 +161,37 @@ describe("a day", () => {
       "daily-yours daily-page-won · 80 vote ja",
       "daily-theirs daily-page-lost · 20 vote nein",
     ]);
+  });
+});
+
+describe("a link to a friend's game", () => {
+  const show = async (link: string) => {
+    const sent = server(DAY);
+    route.go(`/daily#${link}`);
+    const made = drawn(DailyPage, {});
+    await settled();
+    return { sent, ...made };
+  };
+
+  test("stays closed until the day has been played here, or its reader asks for it", async () => {
+    const it = await show(LINK);
+    expect([it.sent.length, it.texts(".won")]).toEqual([0, []]);
+    tap(it.button("daily-show"));
+    await settled();
+    expect([it.sent[0]?.body, it.texts(".won")]).toEqual([{ link: LINK }, ["daily-page-won"]]);
+    it.leave();
+    store("days", { [DATE]: { key: "own" } });
+    expect((await show(LINK)).texts(".won")).toEqual([]); // begun, but not over
+  });
+
+  test("is open where the day has been played, and opens no other day", async () => {
+    store("days", { [DATE]: { key: "own", link: LINK } });
+    const it = await show(LINK);
+    expect(it.texts(".won")).toEqual(["daily-page-won"]);
+    route.go(`/daily#${LINK.replace(DATE, "2026-11-29")}`);
+    await settled();
+    expect(it.texts(".won")).toEqual([]);
+    expect(it.texts("button")).toContain("daily-show");
   });
 });
 
@@ -356,6 +390,10 @@ describe("evenings", () => {
     expect([over.mock.calls.length, sent[1]?.body["group"]]).toEqual([1, { secret, make: false }]);
     tap(button("talk-claim-later"));
     expect(over).toHaveBeenCalledTimes(2);
+    tap(button("evenings-group-join"));
+    route.go("/about");
+    await settled();
+    expect([over.mock.calls.length, route.page]).toEqual([2, "about"]);
     expect(drawn(GroupInvitation, { secret: null, count: 0, inAnother: false, over }).texts("button")).toEqual([
       "talk-claim-later",
     ]);
@@ -363,6 +401,21 @@ describe("evenings", () => {
 });
 
 describe("the rules", () => {
+  test("are scrolled to the same section as often as its link is tapped", async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.id);
+    };
+    const { page } = drawn(RulesPage, {});
+    const link = [...page.querySelectorAll<HTMLElement>("nav a")].find((one) => nameOf(one) === "rules-vote");
+    for (const taps of [1, 2]) {
+      tap(link as HTMLElement);
+      await settled();
+      expect(seen).toEqual(Array.from({ length: taps }, () => "vote"));
+    }
+    route.go("/");
+  });
+
   test.each([5, 6, 7, 8, 9, 10])("point at what holds for %i players", (players) => {
     const { page } = drawn(FascistBoards, { players });
     const here = [...page.querySelectorAll("figure")].map((one) => one.classList.contains("here"));
@@ -407,11 +460,40 @@ describe("the rules", () => {
   });
 });
 
+test("the list of tables is that of the last filter, whichever answer comes last", async () => {
+  const answers: ((listed: object[]) => Promise<void>)[] = [];
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return new Promise((answer) => {
+      answers.push(async (listed) => {
+        answer({ ok: true, json: () => Promise.resolve(listed) });
+        await settled();
+      });
+    });
+  });
+  const table = (code: string) => ({ key: code, code, stage: "lobby", people: 1, bots: 0, preset: "official" });
+  const { texts, page } = drawn(OpenTables, {});
+  await answers[0]?.([table("AAAA")]);
+  await vi.waitFor(() => expect(texts("strong")).toEqual(["AAAA"]));
+  const preset = page.querySelector("select") as HTMLSelectElement;
+  for (const wanted of ["official", ""]) {
+    preset.value = wanted;
+    preset.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+  }
+  expect(asked.slice(1).map((path) => path.includes("preset=official"))).toEqual([true, false]);
+  await answers[2]?.([table("CCCC")]);
+  await answers[1]?.([table("BBBB")]);
+  expect(texts("strong")).toEqual(["CCCC"]);
+});
+
 describe("the way to a table", () => {
   const KEY = "k".repeat(22);
   test.each([
-    ["is gone", false, "/t"],
-    ["ends with the page where it began", true, "/about"],
+    ["is gone", null, "/t"],
+    ["ends with the page where it began", "/about", "/about"],
+    ["is not gone on another visit to that page", "/", "/"],
   ])("%s", async (_, leaves, path) => {
     route.go("/");
     const heard = serve(() => ({ key: KEY, token: "1.token", practice: false }));
@@ -421,11 +503,12 @@ describe("the way to a table", () => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     tap(it.button("landing-list-join"));
     const asked = sitDown(DATE, true);
-    if (leaves) {
+    if (leaves !== null) {
       it.leave();
-      route.go("/about");
+      route.go(leaves);
     }
     await asked;
+    await settled();
     await vi.waitFor(() => expect(location.pathname).toBe(path));
     expect(heard.map(([way]) => way)).toEqual(["/api/find", "/api/daily"]);
   });

@@ -46,6 +46,7 @@ export async function copied(text: string): Promise<boolean> {
 }
 
 function copiedFromAField(text: string): boolean {
+  const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "unseen";
@@ -54,5 +55,6 @@ function copiedFromAField(text: string): boolean {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
   const done = document.execCommand("copy");
   field.remove();
+  if (before instanceof HTMLElement) before.focus(); // selecting the text has taken the focus
   return done;
 }

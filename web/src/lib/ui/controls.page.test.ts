@@ -237,6 +237,18 @@ describe("a link to copy", () => {
     expect([texts("button"), texts("[role=status]")]).toEqual([["copy"], [""]]);
   });
 
+  test("keeps the focus where it has to be copied from a field", async () => {
+    const { button } = show(false);
+    Object.assign(document, { execCommand: () => true });
+    vi.spyOn(HTMLTextAreaElement.prototype, "select").mockImplementation(function (this: HTMLElement) {
+      this.focus(); // as in Chromium
+    });
+    button("copy").focus();
+    tap(button("copy"));
+    await settled();
+    expect(document.activeElement).toBe(button("app-copied"));
+  });
+
   test("is there to be copied by hand if the browser forbids it", async () => {
     const { button, page, texts } = show(false);
     tap(button("copy"));

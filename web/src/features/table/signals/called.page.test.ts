@@ -1,6 +1,7 @@
 // How a player is called to a table that waits for them.
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { route } from "../../../lib/device/route.svelte.ts";
 import { viewOf } from "../../../lib/game/position.ts";
 import type { Changed, View } from "../../../lib/protocol/index.ts";
 import { sound } from "../../../lib/sound/synth.ts";
@@ -141,3 +142,18 @@ test("each event is read aloud once, in order, with names and without what only 
     Array.from({ length: 12 }, (_, index) => told("log-tracker_advanced", { tracker: index + 8 })),
   );
 });
+
+test.each([
+  ["table", "app-name"],
+  ["tv", "ABCD"],
+])(
+  "a spectator's page drops the table's letters from its title, and a big screen's keeps its own: %s",
+  async (page, title) => {
+    const { default: TurnSignals } = await import("./TurnSignals.svelte");
+    route.go(page === "tv" ? "/tv" : "/t#KEY");
+    document.title = "ABCD";
+    const position = { ...at([0]).position, member: null };
+    drawn(TurnSignals, { play: new AskedPlay(position), position, view: viewOf(position) as View });
+    expect(document.title).toBe(title);
+  },
+);
