@@ -202,7 +202,7 @@ export function leaveGroup(): void {
 async function enter(secret: string, make: boolean): Promise<string | null> {
   if (!make) edition++;
   const entered = edition;
-  const { found, trouble } = await exchange({ secret, make }, { figures: false }, make ? group() : NO_GROUP);
+  const { found, trouble } = await exchange({ secret, make }, { figures: false });
   if (edition !== entered || found === null) return trouble;
   remember({ secret });
   if (!make) edition++; // an answer of the former group is not stored any more
@@ -210,19 +210,16 @@ async function enter(secret: string, make: boolean): Promise<string | null> {
 }
 
 /** Send the games of this device to a group, and store what the group has then, in place of what it had before. */
-async function exchange(
-  to: { secret: string; make: boolean },
-  change: Change,
-  had: Group | null = null,
-): Promise<Found<EveningsCounted>> {
+async function exchange(to: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> {
   const before = edition;
-  const { secret, games, removed, forgotten } = had ?? group();
+  const known = (): Group => (to.make ? group() : NO_GROUP);
+  const { secret, games, removed, forgotten } = known();
   const gone = { removed: secret === null && to.make ? ownRemoved() : removed, forgotten };
   const archive = archiveOf(keptGames(games), gone);
   const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive, group: to, ...change }));
   if (answer.found?.archive && edition === before) {
     const now = answer.found.archive;
-    const last = had === NO_GROUP ? had : group();
+    const last = known();
     save("evenings-group", {
       ...last,
       games: now.games,

@@ -34,11 +34,13 @@ export class SharedPhone {
   async add(name: string): Promise<string | null> {
     const guest = this.#session(null);
     const refused = await guest.sit(name);
-    if (refused === null && this.#connected) this.guests = [...this.guests, guest];
-    else guest.stop();
-    if (refused === null && !this.#connected)
-      saveGuestTokens(this.key, [...guestTokens(this.key), ...this.#tokenOf(guest)]);
-    this.#save();
+    if (refused === null && this.#connected) {
+      this.guests = [...this.guests, guest];
+      this.#save();
+      return null;
+    }
+    guest.stop();
+    if (refused === null) saveGuestTokens(this.key, [...guestTokens(this.key), ...this.#tokenOf(guest)]);
     return refused;
   }
 
