@@ -270,6 +270,23 @@ def test_forgetting_on_a_failing_disk_reports_it(tmp_path: Path, monkeypatch: py
     assert code(weimar("forget", "a", "--data", tmp_path / "data")) == "data_unusable"
 
 
+def test_a_damaged_database_is_named_as_the_fault(tmp_path: Path) -> None:
+    """By every command that reads it, and not the file that would be written; no traceback, and nothing is left."""
+    data = tmp_path / "data"
+    make(data, "c", 400)
+    whole = (data / FILE).read_bytes()
+    (data / FILE).write_bytes(whole[:8192].ljust(len(whole), b"\0"))
+    for words in (("backup", tmp_path / "b", "--data", data), ("forget", "c", "--data", data)):
+        done = weimar(*words)
+        assert code(done) == "data_unusable"
+        assert "damaged" in json.loads(done.stderr)["message"]
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+    done = weimar("migrate", data, tmp_path / "new")
+    assert code(done) == "not_migratable"
+    assert f"the database in {data} is damaged" in json.loads(done.stderr)["message"]
+    assert not (tmp_path / "new" / FILE).exists()
+
+
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The default data folder, with another server's table in it."""

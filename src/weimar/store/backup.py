@@ -33,7 +33,7 @@ def back_up(folder: Path, target: Path) -> int:
     Raises:
         NoDatabase: the folder has no database.
         LogLost: the write-ahead log is missing.
-        StoreUnusable: the target exists or cannot be written.
+        StoreUnusable: the target exists or cannot be written, or the database is damaged.
     """
     source = require_database(folder)
     require_log(source)
@@ -54,6 +54,8 @@ def back_up(folder: Path, target: Path) -> int:
         return _count_tables(target)
     except (apsw.Error, OSError) as error:
         target.unlink(missing_ok=True)
+        if isinstance(error, apsw.CorruptError | apsw.NotADBError):
+            raise StoreUnusable(f"the database in {folder} is damaged; `weimar check` says more") from error
         raise StoreUnusable(f"{target} cannot be written to") from error
 
 

@@ -6,9 +6,10 @@ Contract (`copy`): entries, requests, answers, labels, times, checksums and note
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias
 
 import apsw
 
@@ -134,16 +135,16 @@ class FolderSource:
 
     async def tables(self) -> Sequence[str]:
         """The keys of all tables."""
-        return sorted(row[0] for row in self._connection.execute(_TABLES))
+        return sorted(row[0] for row in self._read(_TABLES))
 
     async def table(self, key: str) -> WholeTable:
         """One table."""
-        rows = tuple(StoredRow(*row) for row in self._connection.execute(_ENTRIES, (key,)))
-        return WholeTable(rows, tuple(StoredNote(*note) for note in self._connection.execute(_NOTES, (key,))))
+        rows = tuple(StoredRow(*row) for row in self._read(_ENTRIES, key))
+        return WholeTable(rows, tuple(StoredNote(*note) for note in self._read(_NOTES, key)))
 
     async def times(self) -> dict[str, int]:
         """All times, by name."""
-        return dict(self._connection.execute("SELECT name, at FROM times"))
+        return dict(self._read("SELECT name, at FROM times"))
 
     async def require_unused(self) -> None:
         """Check that no server has used the store since it was opened: here the lock keeps servers out.
@@ -151,6 +152,12 @@ class FolderSource:
         Raises:
             StoreInUse: a server has.
         """
+
+    def _read(self, statement: str, *values: str) -> list[Any]:
+        try:
+            return self._connection.execute(statement, values).fetchall()
+        except (apsw.Error, UnicodeDecodeError) as error:
+            raise StoreUnusable(f"the database in {self.folder} is damaged; `weimar check` says more") from error
 
 
 class FolderTarget(FolderSource):
@@ -166,14 +173,12 @@ class FolderTarget(FolderSource):
             raise StoreUnusable(f"there is a database in {self.folder} already")
         self._lock = take_lock(self.folder)
         try:
-            touch(self._file)
-            check_file(self._file)
-            self._connection = apsw.Connection(str(self._file))
-            for pragma in ("synchronous=FULL", "secure_delete=ON"):
-                self._connection.execute(f"PRAGMA {pragma}")
-        except (apsw.Error, OSError) as error:
-            self._lock.close()
-            raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
+            with self._writing():
+                touch(self._file)
+                check_file(self._file)
+                self._connection = apsw.Connection(str(self._file))
+                for pragma in ("synchronous=FULL", "secure_delete=ON"):
+                    self._connection.execute(f"PRAGMA {pragma}")
         except BaseException:
             self._lock.close()
             raise
@@ -187,7 +192,7 @@ class FolderTarget(FolderSource):
 
     async def write(self, key: str, table: WholeTable) -> None:
         """Write a table missing in the target; commits `AT_ONCE` tables together."""
-        try:
+        with self._writing():
             if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")
             for row in table.rows:
@@ -197,22 +202,26 @@ class FolderTarget(FolderSource):
             self._uncommitted += 1
             if self._uncommitted >= AT_ONCE:
                 self._commit()
-        except apsw.Error as error:
-            raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
 
     async def set_times(self, times: dict[str, int]) -> None:
         """Write the times."""
-        for time in times.items():
-            self._connection.execute(SET_TIME, time)
+        with self._writing():
+            for time in times.items():
+                self._connection.execute(SET_TIME, time)
 
     async def finish(self) -> None:
         """Make the complete copy usable, durably."""
-        try:
+        with self._writing():
             self._commit()
             self._connection.close()
             sync(self._file)
             self._file.replace(self.folder / FILE)
             sync(self.folder)
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            yield
         except (apsw.Error, OSError) as error:
             raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
 

@@ -98,19 +98,19 @@ def _refuse_databases(folder: Path | None) -> None:
 @contextmanager
 def refusing(folder: Path) -> Iterator[None]:
     """Turn errors of the store of a folder, and of files beside it, into codes."""
-    from weimar.store import LogLost, NoDatabase, NotABackup, StoreBroken, StoreFull, StoreInUse, StoreUnusable
+    from weimar import store
 
     try:
         yield
-    except StoreInUse:
+    except store.StoreInUse:
         fail("data_in_use", str(folder))
-    except NoDatabase:
+    except store.NoDatabase:
         fail("no_database", str(folder))
-    except LogLost as error:
+    except store.LogLost as error:
         fail("log_lost", str(error))
-    except NotABackup as error:
+    except store.NotABackup as error:
         fail("not_restorable", str(error))
-    except (StoreUnusable, StoreBroken, StoreFull) as error:
+    except (store.StoreUnusable, store.StoreBroken, store.StoreFull, store.StoreDamaged, store.StoreAway) as error:
         fail("data_unusable", str(error))
     except OSError as error:
         if error.filename is None:  # of a socket, for example
