@@ -134,6 +134,7 @@ argument-because-chosen_by = weil der Vorschlag { $own ->
 argument-because-hunch = nur so ein Gefühl
 argument-because-contradiction = weil { $own ->
     [yes] wir Runde { $round } verschieden erzählen
+    [mine] { $other } und ich Runde { $round } verschieden erzählen
     [same] { $other } Runde { $round } anders erzählt
    *[no] { $seat } und { $other } Runde { $round } verschieden erzählen
   }

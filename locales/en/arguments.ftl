@@ -134,6 +134,7 @@ argument-because-chosen_by = because it was { $own ->
 argument-because-hunch = just a hunch
 argument-because-contradiction = because { $own ->
     [yes] we tell different stories about round { $round }
+    [mine] { $other } and I tell different stories about round { $round }
     [same] { $other } tells a different story about round { $round }
    *[no] { $seat } and { $other } tell different stories about round { $round }
   }

@@ -134,6 +134,7 @@ argument-because-chosen_by = { $own ->
 argument-because-hunch = ただの勘
 argument-because-contradiction = ラウンド{ $round }について{ $own ->
     [yes] 互いの話が食い違うこと
+    [mine] { $other }と私の話が食い違うこと
     [same] { $other }と話が食い違うこと
    *[no] { $seat }と{ $other }の話が食い違うこと
   }

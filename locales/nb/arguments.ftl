@@ -134,6 +134,7 @@ argument-because-chosen_by = fordi forslaget { $own ->
 argument-because-hunch = bare en magefølelse
 argument-because-contradiction = fordi { $own ->
     [yes] vi forteller hver vår historie om runde { $round }
+    [mine] { $other } og jeg forteller hver vår historie om runde { $round }
     [same] { $other } forteller en annen historie om runde { $round }
    *[no] { $seat } og { $other } forteller hver sin historie om runde { $round }
   }

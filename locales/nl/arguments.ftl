@@ -134,6 +134,7 @@ argument-because-chosen_by = omdat het { $own ->
 argument-because-hunch = puur op gevoel
 argument-because-contradiction = omdat { $own ->
     [yes] wij over ronde { $round } elk iets anders vertellen
+    [mine] { $other } en ik over ronde { $round } elk iets anders vertellen
     [same] { $other } over ronde { $round } iets anders vertelt
    *[no] { $seat } en { $other } over ronde { $round } elk iets anders vertellen
   }

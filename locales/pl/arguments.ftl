@@ -134,6 +134,7 @@ argument-because-chosen_by = bo { $own ->
 argument-because-hunch = to tylko przeczucie
 argument-because-contradiction = bo { $own ->
     [yes] każde z nas mówi co innego o rundzie { $round }
+    [mine] { $other } i ja mówimy co innego o rundzie { $round }
     [same] { $other } mówi co innego o rundzie { $round }
    *[no] { $seat } i { $other } mówią co innego o rundzie { $round }
   }

@@ -169,6 +169,10 @@ def test_two_who_contradict_each_other_are_named_in_either_order(language: str, 
         assert NAMES[SPEAKER] not in with_speaker + without
         assert NAMES[other] in without
         assert NAMES[other] not in with_speaker
+        of_a_third = told(about, SPEAKER, other)
+        assert of_a_third == told(about, other, SPEAKER)
+        assert NAMES[SPEAKER] not in of_a_third
+        assert of_a_third.count(NAMES[other]) == of_a_third.count(NAMES[about]) == 1, "we could be anyone"
 
 
 def test_sentences_read_like_a_table() -> None:

@@ -114,7 +114,7 @@ def _because(grounds: Grounds, said: Said, names: Sequence[str], speak: Callable
     if other is not None and (other == said.seat or (other == said.argument.seat and seat != said.seat)):
         seat, other = other, seat  # the sentence names the other one
     if seat is not None:
-        found |= {"seat": names[seat], "own": _whose(seat, said)}
+        found |= {"seat": names[seat], "own": _whose(seat, other, said)}
     if other is not None:
         found["other"] = names[other]
     if grounds.round is not None:
@@ -122,8 +122,11 @@ def _because(grounds: Grounds, said: Said, names: Sequence[str], speak: Callable
     return speak(f"argument-because-{grounds.reason}", **found)
 
 
-def _whose(seat: int, said: Said) -> str:
-    """The actor in a reason: the speaker (`yes`), the only seat in the sentence (`same`), or another (`no`)."""
+def _whose(seat: Seat, other: Seat | None, said: Said) -> str:
+    """The actor in a reason: the speaker (`yes`), the only seat in the sentence (`same`), or another (`no`).
+
+    `mine`: the speaker together with a seat that the sentence is not about, so *we* could be anyone.
+    """
     if seat == said.seat:
-        return "yes"
+        return "yes" if other in (None, said.argument.seat) else "mine"
     return "same" if said.argument.seat == seat and said.argument.other is None else "no"

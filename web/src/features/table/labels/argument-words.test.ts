@@ -4,12 +4,13 @@ import { opened, viewOf } from "../../box/ledger/ledger.ts";
 import type { Position } from "../../../lib/game/position.ts";
 import { tableOf } from "../../../lib/game/replay.ts";
 import { rulesOf } from "../../../lib/game/rules-text.ts";
-import { argumentInBrief, argumentInWords } from "./argument-words.ts";
+import { argumentInBrief, argumentInWords, reasonInWords } from "./argument-words.ts";
 
+const SHOWN = vi.hoisted((): Record<string, string[]> => ({ "argument-because-contradiction": ["own", "other"] }));
 vi.mock("../../../lib/text/say.svelte.ts", () => ({
   hasText: (key: string) => !/swear_an_oath|the_stars/.test(key),
   say: (key: string, args: Record<string, string | undefined>) =>
-    `${key}(${["name", "seat", "sentence", "said"].flatMap((name) => args[name] ?? []).join("; ")})`,
+    `${key}(${(SHOWN[key] ?? ["name", "seat", "sentence", "said"]).flatMap((name) => args[name] ?? []).join("; ")})`,
 }));
 
 const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil"];
@@ -42,5 +43,19 @@ it("shows a neutral line for kinds and reasons from newer versions", () => {
     const newer = argued(7, 1, argument);
     expect(argumentInWords(position, newer, [newer])).toBe("argument-unknown(Bruno)");
     expect(argumentInBrief(position, newer, [newer])).toBe("argument-unknown(Bruno)");
+  }
+});
+
+it("says we of the speaker and another player only in a sentence about that player", () => {
+  const words = (argument: Argued["argument"] | null, seat: number, other: number): string =>
+    reasonInWords(position, 0, { reason: "contradiction", seat, other, round: 2 }, argument);
+  for (const [seat, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const named = "argument-because-contradiction(mine; Bruno)";
+    expect(words({ kind: "suspect", seat: 1 }, seat, other)).toBe("argument-because-contradiction(yes; Bruno)");
+    for (const about of [{ kind: "trust", seat: 2 }, { kind: "one_of_two", seat: 2, other: 1 }, null])
+      expect(words(about, seat, other)).toBe(named);
   }
 });

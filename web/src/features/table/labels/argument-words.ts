@@ -35,9 +35,13 @@ export const reasonInWords = (
     seat: named(position, seat),
     other: named(position, other),
     round: round ?? 0,
-    own: seat === speaker ? "yes" : isAboutOnly(after, seat) ? "same" : "no",
+    own: seat === speaker ? together(other, after) : isAboutOnly(after, seat) ? "same" : "no",
   });
 };
+
+/** Of the speaker and another player, the sentence names the other one unless it is about them: who else would "we" be? */
+const together = (other: Named, after: Argument | null): "yes" | "mine" =>
+  (other ?? null) === null || other === after?.seat ? "yes" : "mine";
 
 type Named = Seat | null | undefined;
 
