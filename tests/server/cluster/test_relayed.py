@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from party import PATIENCE_S, Group, Place, running, settings
 from pydantic import ValidationError
+from structlog.testing import capture_logs
 from test_two_owners import Neighbour
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -264,6 +265,20 @@ async def test_clients_without_an_owner_are_asked_to_reconnect(
 async def test_a_stopping_node_disconnects_clients_immediately(tmp_path: Path) -> None:
     """It does not ask again who owns their table."""
     assert await _nobodys(tmp_path, _stops) == ("moved", 1, [])
+
+
+async def test_a_request_behind_the_end_of_a_relay_is_no_fault(tmp_path: Path) -> None:
+    """A client that does not wait for its welcome: the request is repeated after the reconnect."""
+    async with pair(tmp_path) as nodes:
+        key = (await open_table(nodes.owner.address)).key
+        nodes.entrys_relay.let_go()
+        with capture_logs() as lines:
+            async with connect(nodes.entry.url, compression=None) as socket:
+                for message in (Attach(key), Request(str(uuid.uuid4()), cmd.TakeSeat("Ada"))):
+                    await socket.send(write(message).decode())
+                told = [json.loads(frame) async for frame in socket]
+        assert told == [{"type": "closing", "code": "moved"}]
+        assert [line["event"] for line in lines if line["log_level"] == "error"] == []
 
 
 async def test_sockets_count_at_their_entry_node(tmp_path: Path) -> None:

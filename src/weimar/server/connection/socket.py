@@ -121,12 +121,13 @@ class Connection:
             if text is None:
                 return
             await self._first(text)
+        await self._move()
         while not self._outbox.closed.done():
-            await self._move()
             text = await self._receive_text()
             if text is None:
                 return
             await self._next(text)
+            await self._move()
 
     async def _move(self) -> None:
         """Relay the peer to the table's owner if that is another node; attach here if this node becomes the owner."""
