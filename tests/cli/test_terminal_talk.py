@@ -16,7 +16,7 @@ from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.play import Game, Left, statement
 from weimar.cli.terminal.play import terminal as terminal_of_play
-from weimar.engine import FairChance, State, View, make_rules, project, start
+from weimar.engine import FairChance, State, View, dump, make_rules, parse, project, record_of, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Grounds, Said, is_well_formed
 from weimar.engine.events import (
@@ -27,6 +27,7 @@ from weimar.engine.events import (
     SpecialElectionCalled,
     StatementMade,
 )
+from weimar.engine.limits import MOST_STATEMENTS
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.text import say
 from weimar.wording.argued import PLAIN, sentence
@@ -139,6 +140,37 @@ VOTES: "tuple[Vote | None, ...]" = ("ja", "nein")
 OPENINGS: "list[tuple[Kind, Vote | None]]" = [
     (kind, vote) for kind in FIELDS for vote in (VOTES if "ballot" in FIELDS[kind] else (None,))
 ]
+
+
+def test_claims_are_refused_as_at_a_live_table() -> None:
+    """None in the own session; six about one office, else the saved game and the link of a day could not be read."""
+    stated, sessions = dict[int, int](), set[int]()
+
+    def typed(prompt: str, view: View) -> str:
+        in_session = view.phase in ("president_discard", "chancellor_enact", "veto_answer")
+        held = [seen for seen in view.memories if isinstance(seen, Hand) and seen.round < view.round]
+        if in_session and view.round not in sessions:
+            sessions.add(view.round)
+            return f"say {view.round} -"
+        if held and stated.setdefault(held[0].round, 0) <= MOST_STATEMENTS:
+            stated[held[0].round] += 1
+            return f"say {held[0].round} -"
+        return _first(prompt, view)
+
+    told = 0
+    for seed in range(3):
+        stated.clear()
+        sessions.clear()
+        terminal = Terminal(seed, typed)
+        terminal.game.run()
+        record = record_of(terminal.game.events, NAMES, terminal.game.talk)
+        assert parse(dump(record)) == record
+        printed = terminal.printed.getvalue()
+        assert printed.count(say("app-refused-government_silent")) == len(sessions)
+        assert printed.count(say("too_many_statements")) == len(stated)
+        assert sum(isinstance(action, Say) and action.seat == 0 for action in record.actions) == 6 * len(stated)
+        told += len(stated)
+    assert told
 
 
 def test_every_argument_can_be_made_by_menu() -> None:

@@ -12,7 +12,7 @@ from weimar.engine.events import BallotChanged
 from weimar.engine.legal import silenced_government
 from weimar.engine.limits import MOST_CHANGES, MOST_STATEMENTS
 from weimar.engine.phases import PolicyPeek
-from weimar.engine.state import Peeked, Statement, concerned, topic_of
+from weimar.engine.state import Peeked, State, Statement, concerned, topic_of
 from weimar.engine.view import voted
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -159,9 +159,13 @@ def _require_few(context: CommandContext, action: Action) -> None:
     state, game = context.state, context.state.game
     assert game is not None
     if isinstance(action, Say):
-        subject = (action.seat, action.about, action.round)
-        made = sum((old.seat, old.about, old.round) == subject for old in game.board.statements)
-        refuse_if(made >= MOST_STATEMENTS, "too_many_statements")
+        refuse_if(is_stated_enough(game, action), "too_many_statements")
     elif isinstance(action, CastVote) and action.seat in voted(game):
         changed = sum(isinstance(event, BallotChanged) and event.seat == action.seat for event in state.history)
         refuse_if(changed >= MOST_CHANGES, "too_many_changes")
+
+
+def is_stated_enough(game: State, said: Say) -> bool:
+    """Return whether a seat has stated an observation as often as a record allows."""
+    subject = (said.seat, said.about, said.round)
+    return sum((old.seat, old.about, old.round) == subject for old in game.board.statements) >= MOST_STATEMENTS

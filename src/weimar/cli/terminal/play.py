@@ -39,6 +39,7 @@ from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
 from weimar.table.discussion import CARDS, DISCUSSED
 from weimar.table.fold import same_decision
+from weimar.table.playing import is_stated_enough
 from weimar.text import plain, say
 from weimar.wording.argued import PLAIN, sentence
 from weimar.wording.narrator import Narrator
@@ -263,6 +264,8 @@ class Game:
                 raise Left
             case ["?"]:
                 self.console.print(plain(say(f"help-{view.phase}")))
+            case ["argue" | "say", *_] if self.you in silenced_government(self._state):
+                self.console.print(say("app-refused-government_silent"))
             case ["argue"]:
                 self._argue()
             case ["say", *rest]:
@@ -275,6 +278,9 @@ class Game:
         if claim is None:
             self.console.print(say("play-say-how"))
             return
+        if is_stated_enough(self._state, claim):
+            self.console.print(say("too_many_statements"))
+            return
         try:
             self._act(claim)
         except engine.IllegalAction as refused:
@@ -284,9 +290,6 @@ class Game:
 
     def _argue(self) -> None:
         """Let the person make an argument by menu; it is refused under the rules of a live table."""
-        if self.you in silenced_government(self._state):
-            self.console.print(say("app-refused-government_silent"))
-            return
         menu = ArgueMenu(self.console, self._read, self.names, self.you)
         argument = menu.ask(len(self._state.board.rounds), self.talk)
         if argument is None:
