@@ -72,14 +72,19 @@ def _new_deadlines(
     """
     begun = before.paused or (before.games, before.prompt) != (after.games, after.prompt)
     if ballot_is_shut(after):
-        limit = after.rules.discussion_limit_s or 0
-        return (ev.DeadlineSet("discussion", after.prompt, since + limit * 1000),) if begun else ()
+        return discussion_deadline(after, since) if begun else ()
     put_away = (before.card, before.envelopes) != (None, None) and (after.card, after.envelopes) == (None, None)
     if not (begun or moved or put_away) and (before.timers, before.talk_closed) == (after.timers, after.talk_closed):
         return ()
     if seconds is None:
         return ()
     return (ev.DeadlineSet("decision", after.prompt, since + (seconds + after.timers.grace_s) * 1000),)
+
+
+def discussion_deadline(state: TableState, since: int) -> tuple[TableEvent, ...]:
+    """The deadline of the talk before a vote; none if there is no such talk now."""
+    limit = state.rules.discussion_limit_s or 0
+    return (ev.DeadlineSet("discussion", state.prompt, since + limit * 1000),) if ballot_is_shut(state) else ()
 
 
 def _seconds(timers: Timers, phase: Phase) -> int | None:

@@ -21,6 +21,7 @@ from weimar.server.tables.ownership import Ownership, TableElsewhereError
 from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import AS_BEFORE, Addition, StoreBroken
 from weimar.table import events as ev
+from weimar.table.clock import discussion_deadline
 from weimar.table.events import Entry, ScreenId, TableEvent
 from weimar.table.fold import open_table
 from weimar.table.log import encode
@@ -72,6 +73,7 @@ class TableRegistry:
         try:
             key, code, now = new_key(), await self._free_code(), self._context.clock()
             entry = Entry(now, (ev.TableOpened(key, code), *events))
+            entry = Entry(now, (*entry.events, *discussion_deadline(open_table(entry), now)))  # a game may be running
             await self._context.store.append(Addition(key, 0, encode(entry), None, b"", now, label=label or code))
         except StoreBroken as broken:
             self._context.failed(broken)
