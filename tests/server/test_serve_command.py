@@ -323,6 +323,25 @@ def test_an_impossible_address_is_reported(serve: Serve, data: Path) -> None:
         pass
 
 
+@pytest.mark.parametrize(
+    ("host", "printed", "others"),
+    [("127.0.0.2", ["127.0.0.2"], []), ("::1", ["[::1]"], []), ("::", ["localhost", ""], ["127.0.0.1", "[::1]"])],
+)
+def test_the_printed_address_is_one_at_which_it_answers(
+    host: str, printed: list[str], others: list[str], serve: Serve, data: Path
+) -> None:
+    """Also of IPv6; `::` is every address, of IPv4 too."""
+    serve.begin("--host", host, "--port", "0", "--data", str(data))
+    try:
+        here = serve.lines(len(printed))[0].removeprefix("Weimar is running: ").strip()
+        assert here.startswith(f"http://{printed[0]}:")
+        for place in (printed[0], *others):
+            with urllib.request.urlopen(f"{here.replace(printed[0], place)}healthz", timeout=WITHIN_S) as answer:  # noqa: S310 - our own server
+                assert answer.status == 200
+    finally:
+        serve.launcher.end(signal.SIGKILL)
+
+
 def test_an_unreadable_file_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """By its name; it is not said that the port is at fault."""
 

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared
+"""The hosts that stand for every address of this machine; the second with those of IPv4."""
 STORE_BROKEN: Final = 3
 """Exit status after the disk refused a write."""
 
@@ -183,7 +185,12 @@ def web_config(server: Server, app: "Litestar | None" = None) -> uvicorn.Config:
 
 async def _serve(server: Server) -> int:
     settings = server.settings
-    listener = socket.create_server((settings.host, settings.port), backlog=1024)
+    listener = socket.create_server(
+        (settings.host, settings.port),
+        family=socket.AF_INET6 if ":" in settings.host else socket.AF_INET,
+        backlog=1024,
+        dualstack_ipv6=settings.host == EVERYWHERE[1] and socket.has_dualstack_ipv6(),
+    )
     told = partial(_print_addresses, settings, listener.getsockname()[1])
     web = WebServer(web_config(server), server, told)
     if not ((settings.web or web_folder()) / INDEX).is_file():
@@ -203,9 +210,11 @@ async def _serve(server: Server) -> int:
 
 def _print_addresses(settings: Settings, port: int) -> None:
     scheme = "http" if settings.cert is None else "https"
-    own, network = (f"{scheme}://{host}:{port}{settings.base_path}" for host in ("localhost", lan_address()))
+    listens_on = f"[{settings.host}]" if ":" in settings.host else settings.host
+    here = "localhost" if settings.host in (*EVERYWHERE, "127.0.0.1") else listens_on
+    own, network = (f"{scheme}://{host}:{port}{settings.base_path}" for host in (here, lan_address()))
     sys.stdout.write(say("serve-here", address=own) + "\n")
-    if settings.host == "0.0.0.0":  # noqa: S104 - a comparison
+    if settings.host in EVERYWHERE:
         sys.stdout.write(say("serve-network", address=network) + "\n")
         if sys.stdout.isatty():
             import segno  # noqa: PLC0415 - only a terminal shows the code
