@@ -241,6 +241,22 @@ def test_an_endpoint_that_refuses_both_names_is_asked_twice_only_once() -> None:
     assert ["max_tokens" in body for body in server.received] == [True, False, True, True]
 
 
+def test_the_other_name_is_not_kept_before_the_endpoint_takes_it() -> None:
+    """If no answer comes to the second try, the next question begins with the usual name again."""
+
+    def failing(number: int, body: dict[str, Any]) -> Reply:
+        if number == 2:
+            return Reply(b"{", cut=True)
+        return Reply(json.dumps(WORDED).encode(), 400) if "max_tokens" in body else completion("hello")
+
+    with ModelServer(failing) as server:
+        endpoint = ModelEndpoint(settings(server.url))
+        with pytest.raises(ModelFailure, match="model_unreachable"):
+            asyncio.run(endpoint.ask([Message("user", "hello")]))
+        assert [asyncio.run(endpoint.ask([Message("user", "hello")])) for _ in range(2)] == ["hello", "hello"]
+    assert ["max_tokens" in body for body in server.received] == [True, False, True, False, False]
+
+
 @pytest.mark.parametrize("pause", ["0", "0.05", " 0 "])
 def test_a_busy_endpoint_is_asked_again_once_for_each_question(pause: str) -> None:
     """After its pause. Each question has one more try: the second question, too."""

@@ -134,14 +134,14 @@ class ModelEndpoint:
         """
         try:
             async with asyncio.timeout(self.settings.timeout_s) as deadline:
-                answer = await self._ask(messages)
+                answer = await self._ask(messages, self._bound)
                 if self._may_learn and answer.status in BAD_REQUEST and any(name in answer.raw for name in _NAMED):
                     answer = await self._ask_with_the_other_bound(messages)
                 if answer.status == httpx2.codes.TOO_MANY_REQUESTS and answer.pause_s is not None:
                     ends = deadline.when()
                     if ends is not None and asyncio.get_running_loop().time() + answer.pause_s < ends:
                         await asyncio.sleep(answer.pause_s)
-                        answer = await self._ask(messages)
+                        answer = await self._ask(messages, self._bound)
         except TimeoutError:
             raise ModelFailure("model_slow") from None
         except (httpx2.HTTPError, OSError):
@@ -160,19 +160,19 @@ class ModelEndpoint:
 
     async def _ask_with_the_other_bound(self, messages: list[Message]) -> _Answer:
         """Ask again with the other name of the bound, and keep it if the endpoint takes it."""
-        self._bound, self._may_learn = BOUNDS[1], False
-        answer = await self._ask(messages)
-        if answer.status in BAD_REQUEST:
-            self._bound = BOUNDS[0]
+        answer = await self._ask(messages, BOUNDS[1])
+        self._may_learn = False
+        if answer.status not in BAD_REQUEST:
+            self._bound = BOUNDS[1]
         return answer
 
-    async def _ask(self, messages: list[Message]) -> _Answer:
+    async def _ask(self, messages: list[Message], bound: str) -> _Answer:
         """Send one request within the budget, and count it."""
         settings = self.settings
         expected = sum(len(message.content.encode()) for message in messages) // BYTES_PER_TOKEN
         self._check_budget(expected)
         self.usage.requests += 1
-        body = {"model": settings.name, "messages": messages, self._bound: settings.answer_tokens, "stream": False}
+        body = {"model": settings.name, "messages": messages, bound: settings.answer_tokens, "stream": False}
         answered = b""
         try:
             answer = await self._post(msgspec.json.encode(body))
