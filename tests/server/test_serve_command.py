@@ -381,6 +381,7 @@ def test_what_cannot_be_used_is_reported(serve: Serve, data: Path, tmp_path: Pat
     node = relay | {"WEIMAR_RELAY_CERTIFICATES": str(folder / "10.0.0.1")}
     refused: tuple[tuple[tuple[str, ...], dict[str, str], str, str], ...] = (
         ((), {"WEIMAR_EXPIRE_DAYS": "never"}, "bad_setting", "expire_days"),
+        ((), {"WEIMAR_EXPIRE_DAYS": "inf"}, "bad_setting", "expire_days"),
         (("--data", str(nothing)), {}, "data_unusable", ""),
         (("--cert", CERTIFICATE), {}, "bad_setting", ""),
         (("--key", KEY), {}, "bad_setting", ""),

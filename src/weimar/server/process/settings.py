@@ -91,7 +91,7 @@ class Settings(DataFolder):
         "Others are refused, except `localhost` and loopback addresses. Empty: any.",
     )
     expire_days: float = Field(
-        default=30, gt=0, description="Days after which a table or group that nobody touched is erased."
+        default=30, gt=0, le=1e9, description="Days after which a table or group that nobody touched is erased."
     )
     max_tables: int = Field(default=10_000, ge=1, description="Tables in memory at most.")
     max_sockets_per_address: int = Field(default=60, ge=1, description="Open sockets from one address at most.")
