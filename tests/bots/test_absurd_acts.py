@@ -195,4 +195,6 @@ def test_what_a_nominee_may_vote_tells_no_role() -> None:
             )
             assert own == other, (number, len(board.rounds))
             seen[bool(own), board.tracker == 2] += 1
-    assert min(seen[True, False], seen[False, False], seen[False, True]) > 5, seen
+        if min(seen[True, False], seen[False, False], seen[False, True]) > 5:
+            return
+    pytest.fail(f"only {seen}")

@@ -244,7 +244,7 @@ def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, fl
 
 def test_tempered_beliefs_are_better() -> None:
     """In small games: than the prior, if pooled; and the model's than untempered evidence on the same moments."""
-    met, untempered = moments(5, 48, "gain/5"), copy(learned_model(5))
+    met, untempered = moments(5, 24, "gain/5"), copy(learned_model(5))
     untempered.temper = untempered.temper_tiles = untempered.temper_manner = 1.0
     told = gains(forecasts(met))
     gained = over_games(told)

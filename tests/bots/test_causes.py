@@ -48,7 +48,7 @@ def test_named_reasons_affect_the_choice(level: str) -> None:
     """The weightiest first, each with an effect of at least `least`; irrelevant or contrary ones are not named."""
     counts, mind = Counter[str](), minded(level)
     for players in (5, 7):
-        for state in sitting(players, f"causes/{level}/{players}", [BOTS[level]] * players):
+        for state in list(sitting(players, f"causes/{level}/{players}", [BOTS[level]] * players))[::2]:
             for seat in state.board.alive[:3]:
                 view = project(state, seat)
                 if len(view.legal) < 2:
@@ -97,7 +97,7 @@ def test_a_card_decides_the_ballot_of_an_expert() -> None:
 def test_trust_and_distrust_name_the_right_seat() -> None:
     """A seat with suspicion above the others' average is distrusted, because of evidence about that seat."""
     keys, mind = Counter[str](), minded("expert")
-    for state in [state for number in range(8) for state in list(sitting(6, f"trust/{number}"))[::3]]:
+    for state in [state for number in range(6) for state in list(sitting(6, f"trust/{number}"))[::3]]:
         for seat in state.board.alive:
             view = project(state, seat)
             if view.party != "liberal" or len(view.legal) < 2:

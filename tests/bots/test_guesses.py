@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from math import exp, log
 
 import numpy as np
@@ -51,7 +52,7 @@ def test_experts_judge_experts_better_than_the_model_alone(players: int) -> None
     """Clearly, within some games."""
     gained = over_games(
         (game, score(believes(view), view, roles) - score(exact_belief(view), view, roles))
-        for game, view, roles in moments(players, 40)
+        for game, view, roles in moments(players, 25)
     )
     assert gained.mean > CLEAR * gained.error
 
@@ -59,7 +60,7 @@ def test_experts_judge_experts_better_than_the_model_alone(players: int) -> None
 def test_what_is_certain_stays_certain() -> None:
     """A guess neither doubts nor adds certain knowledge."""
     certain = 0
-    for _, view, roles in moments(7, 8):
+    for _, view, roles in moments(7, 4):
         ours, model = believes(view), exact_belief(view)
         for seat, share in enumerate(model.fascist):
             if share in (0, 1):
@@ -71,6 +72,7 @@ def test_what_is_certain_stays_certain() -> None:
     assert certain
 
 
+@cache  # several tests look at it
 def some_view() -> View:
     """A liberal's view late in a game."""
     return [view for _, view, _ in moments(7, 1)][-1]

@@ -39,7 +39,7 @@ def test_every_decision_of_a_bot_is_explained(level: str) -> None:
     liberal chosen another tile or been silent, a bot that thinks would name what it wanted.
     """
     bot, wanted, words, others = BOTS[level], list[bool](), set[tuple[str | None, str]](), Counter[type]()
-    for players in (5, 7, 7, 10):
+    for players in (5, 7, 10):
         for view, action in decisions(played(level, players, f"why/{level}/{len(wanted)}")):
             why = explain(bot, view, action, random.Random(0))
             assert 1 <= len(why.reasons) <= 3
@@ -76,7 +76,7 @@ def test_reasons_fit_the_taken_action() -> None:
     bot = BOTS["steady"]
     assert isinstance(bot, Thinker)
     compared: Counter[str] = Counter()
-    for state in sitting(7, "turned/0"):
+    for state in list(sitting(7, "turned/0"))[::4]:
         for seat in state.board.alive:
             view = project(state, seat)
             if len(view.legal) < 2:
@@ -103,7 +103,7 @@ def test_stated_chances_match_the_bots_choices(level: str) -> None:
     for state in sitting(7, f"chances/{level}", [bot] * 7):
         for seat in state.board.alive:
             view = project(state, seat)
-            if not 1 < len(view.legal) < 7 or summed > 60:
+            if not 1 < len(view.legal) < 7 or summed > 30:
                 continue
             told = {action: bot.explain(view, action, random.Random(0)) for action in view.legal}
             sure = [why.chance for why in told.values() if why.chance]
@@ -156,7 +156,7 @@ def test_choose_decide_and_explain_agree(level: str) -> None:
     """On the action, one to three known reasons, and the belief."""
     bot = BOTS[level]
     assert isinstance(bot, Thinker)
-    for number, (view, _) in enumerate(decisions(played(level, 8, "agree"))):
+    for number, (view, _) in enumerate([*decisions(played(level, 8, "agree"))][::2]):
         if view.legal:
             decision = bot.decide(view, random.Random(number))
             assert decision.action == bot.choose(view, random.Random(number))

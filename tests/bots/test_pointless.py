@@ -52,17 +52,18 @@ def pointless(final: State) -> Iterator[tuple[str, bool]]:
         fascist += (past.enacted == "F") + (past.chaos == "F")
 
 
-@pytest.mark.parametrize(("level", "games"), [("novice", 12), ("steady", 30), ("expert", 20)])
-def test_nobody_makes_pointless_moves(level: str, games: int) -> None:
+@pytest.mark.parametrize("level", ["novice", "steady", "expert"])
+def test_nobody_makes_pointless_moves(level: str) -> None:
     """No Nein on a win or on one's own proposal, no confession, no claim refuted by the tile."""
     done, cases = Counter[str](), Counter[str]()
-    for number in range(games):
+    for number in range(30):
         for name, is_done in pointless(finished(level, (5, 7, 10)[number % 3], f"habits/{level}/{number}")):
             cases[name] += 1
             done[name] += is_done
-    assert not done.total(), done
-    assert min(cases["nein_on_own_proposal"], cases["refuted"]) > 50
-    assert cases["nein_on_a_win"] > 3
+        assert not done.total(), done
+        if min(cases["nein_on_own_proposal"], cases["refuted"]) > 50 and cases["nein_on_a_win"] > 3:
+            return
+    pytest.fail(f"only {cases}")
 
 
 PARTIES: tuple[Party, Party] = ("liberal", "fascist")

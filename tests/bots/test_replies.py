@@ -90,7 +90,9 @@ def test_bots_always_reply_to_a_contradiction() -> None:
                     assert set(given) == {None, "thumbs_up"}
                     assert given[None] > given["thumbs_up"]
                     seen["agreement"] += 1
-    assert min(seen[one] for one in ("verdict fascist", "verdict liberal", "silence", "contradiction", "agreement")) > 5
+        if min(seen[one] for one in ("verdict fascist", "verdict liberal", "silence", "contradiction", "agreement")) > 5:
+            return
+    pytest.fail(f"only {seen}")
 
 
 @pytest.mark.parametrize(
@@ -100,8 +102,7 @@ def test_bots_always_reply_to_a_contradiction() -> None:
 )  # fmt: skip
 def test_contradictory_statements_are_recognized(drawn: str, passed: str, *, contradictory: bool) -> None:
     """The president discards one of three tiles."""
-    state = list(sitting(5, "stories"))[-1]
-    past = next(one for one in state.board.rounds if one.elected)
+    past = next(last for state in sitting(5, "stories") if (last := state.board.rounds[-1]).elected)
     assert past.nominee is not None
     one = Statement(past.candidate, "session", 1, drawn, None)
     other = Statement(past.nominee, "session", 1, passed, None)
