@@ -8,7 +8,7 @@ import locale
 import os
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -50,7 +50,7 @@ def say_in(language: str, key: str, /, **arguments: str | float) -> str:
     """
     for code in (language, FALLBACK):
         if code in languages() and key in _sentences(code):
-            return _format(code, key, arguments)
+            return _format(code, key, **arguments)
     raise MissingTextError(key)
 
 
@@ -74,12 +74,14 @@ def chosen_language() -> str:
     return code if code in languages() else FALLBACK
 
 
-def _format(language: str, key: str, arguments: Mapping[str, str | float]) -> str:
+@lru_cache(maxsize=4096, typed=True)
+def _format(language: str, key: str, /, **arguments: str | float) -> str:
+    """The sentence in this language. Texts repeat most of theirs; `typed`, as 1 equals True but reads otherwise."""
     bundle = _bundle(language)
     _learn(language, key)
     if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
         raise MissingTextError(key)
-    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    text, errors = bundle.format_pattern(pattern, arguments)
     if errors:
         raise MissingTextError(f"{key}: {errors[0]}")
     return _TWO_STOPS.sub(".", str(text))

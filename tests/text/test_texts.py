@@ -356,7 +356,7 @@ def test_a_sentence_read_alone_is_the_same(language: str) -> None:
         assert pattern is not None
         for given in (1, 2, 5) if variables else (0,):
             arguments = dict.fromkeys(variables, given)
-            assert text._format(language, key, arguments) == whole.format_pattern(pattern, arguments)[0]  # noqa: SLF001
+            assert text._format(language, key, **arguments) == whole.format_pattern(pattern, arguments)[0]  # noqa: SLF001
 
 
 @pytest.mark.parametrize(
