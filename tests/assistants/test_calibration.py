@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from math import log
 from random import Random
 from typing import Any
@@ -46,6 +47,7 @@ def test_an_answer_is_read_strictly(text: str, read: tuple[float, ...] | None) -
     assert probabilities_in(text, [1, 3]) == read
 
 
+@cache  # some tests look at the same game
 def played(players: int, seed: int) -> Replayed:
     """A game of bots."""
     dice = Random(seed)
@@ -75,7 +77,7 @@ class Asked:
 
 def test_the_question_comes_once_after_each_session() -> None:
     """From the seat's own view with all it has heard, and never to those who were shown every role."""
-    for players, seed in ((5, 1), (5, 2), (7, 3)):
+    for players, seed in ((5, 1), (7, 3)):
         game = played(players, seed)
         for seat, role in enumerate(game.roles):
             asked = Asked(0.5)
@@ -128,7 +130,7 @@ def test_a_tenth_has_an_interval_from_deals() -> None:
 
 def test_bots_answer_from_their_belief_and_nothing_changes() -> None:
     """Through the text, to a whole percent; games are the same with and without the questions."""
-    plans = [BenchPlan(5, 2, 5, "novice", probabilities) for probabilities in (False, True)]
+    plans = [BenchPlan(5, 1, 5, "novice", probabilities) for probabilities in (False, True)]
     silent, asked = (
         list(bench_games(plan, lambda number: ModelBot(BotAnswers("steady", Random(number))))) for plan in plans
     )
@@ -142,14 +144,14 @@ def test_bots_answer_from_their_belief_and_nothing_changes() -> None:
 def test_a_bot_without_a_belief_states_the_odds_of_the_deal() -> None:
     """Two of four others, in five players; for Hitler at seven, two of six."""
     for players, seat_role, odds in ((5, "liberal", 0.5), (7, "liberal", 0.5), (7, "hitler", 0.33)):
-        game = played(players, 3)
-        (first,) = list(stated_by(ModelBot(BotAnswers("selfish", Random(1))), game, game.roles.index(seat_role)))[:1]
+        game = played(players, 1 if players == 5 else 3)
+        first = next(iter(stated_by(ModelBot(BotAnswers("selfish", Random(1))), game, game.roles.index(seat_role))))
         assert first.stated == (odds,) * (players - 1)
 
 
 def test_certainty_is_dear() -> None:
     """Someone who is sure that everyone is fascist scores worse than the exact belief."""
-    games = list(bench_games(BenchPlan(5, 3, 2, "selfish", probabilities=True), lambda _number: Asked(1.0)))
+    games = list(bench_games(BenchPlan(5, 2, 2, "selfish", probabilities=True), lambda _number: Asked(1.0)))
     found = bench_report(games).calibration
     assert found is not None
     assert found.excess is not None

@@ -42,11 +42,11 @@ def player(url: str, **more: Any) -> ModelPlayer:
     return ModelPlayer(ModelEndpoint(settings(url, **more)), "en")
 
 
-def game(model: ModelPlayer, seed: int, seat: int = 2) -> Match:
-    """A game of five in which the model has one seat."""
+def game(model: ModelPlayer, seed: int, seat: int = 2, level: str = "random") -> Match:
+    """A game of five in which the model has one seat; the others, of a level, argue only if they think."""
     dice = Random(seed)
     started = start(5, Rules(), FairChance(dice))
-    bots: list[Any] = [BOTS["novice"]] * 5
+    bots: list[Any] = [BOTS[level]] * 5
     bots[seat] = ModelBot(model)
     return finish([started], bots, dice, Random(seed + 1))
 
@@ -70,7 +70,7 @@ def test_a_model_plays_a_whole_game() -> None:
     said = [{"kind": "am_liberal"}, {"kind": "who_next"}]
     with ModelServer(sensible(Random(1), argue=said)) as server:
         model = player(server.url)
-        match = game(model, 1)
+        match = game(model, 1, level="novice")
     assert match.winner in ("liberal", "fascist")
     assert not model.unanswered
     assert model.answered == len(server.received) > 3
@@ -133,7 +133,7 @@ def test_what_is_not_understood_decides_nothing() -> None:
     with ModelServer(lambda number, body: habits[number % len(habits)](number, body)) as server:
         model = player(server.url)
         while len(server.received) <= 2 * len(habits):
-            assert game(model, 7).events == _played_by_the_stand_in()
+            assert game(model, 7, level="novice").events == _played_by_the_stand_in()
     assert set(model.unanswered) == {reason for _, reason in HABITS.values()}
     assert model.answered == 0
     assert model.endpoint.usage.requests == model.unanswered.total() + model.asked_again == len(server.received)

@@ -17,6 +17,9 @@ from weimar.table.talk import PHRASES, REACTIONS
 HANDS = {"president": ("FFF", "FFL", "FLL", "LLL"), "chancellor": ("FF", "FL", "LL")}
 
 
+KINDS = ("verdict fascist", "verdict liberal", "silence", "contradiction", "agreement")
+
+
 def spoken(seed: str, players: int = 7) -> list[tuple[State, Statement]]:
     """All possible statements about a seat's office, after the others' statements."""
     found = []
@@ -90,7 +93,7 @@ def test_bots_always_reply_to_a_contradiction() -> None:
                     assert set(given) == {None, "thumbs_up"}
                     assert given[None] > given["thumbs_up"]
                     seen["agreement"] += 1
-        if min(seen[one] for one in ("verdict fascist", "verdict liberal", "silence", "contradiction", "agreement")) > 5:
+        if min(seen[kind] for kind in KINDS) > 5:
             return
     pytest.fail(f"only {seen}")
 
