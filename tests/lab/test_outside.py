@@ -9,7 +9,9 @@ from random import Random
 
 import numpy as np
 import pytest
+from click.testing import CliRunner, Result
 
+from weimar.cli.commands import app
 from weimar.engine import FairChance, make_rules, project, replay, start
 from weimar.engine import action_table as numbered
 from weimar.envs.encoding import ENCODING_VERSION, INFORMATION_STATE_SIZE, OBSERVATION_SIZE
@@ -94,12 +96,21 @@ def fixture(policy: str) -> Fixture:
     return Fixture(f"policies_of_a_test:{policy}", "random", 5, 4, 1, make_rules())
 
 
+LINE = ("--players", "5", "--deals", "3", "--seed", "1")
+
+
 def tournament(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     """The command, in that folder."""
     script = str(Path(sys.executable).with_name("weimar"))
-    line = [script, "tournament", *words, "--players", "5", "--deals", "3", "--seed", "1"]
     environment = os.environ | {"WEIMAR_LANG": "en"}
-    return subprocess.run(line, capture_output=True, text=True, check=False, cwd=folder, env=environment)
+    return subprocess.run(
+        [script, "tournament", *words, *LINE], capture_output=True, text=True, check=False, cwd=folder, env=environment
+    )
+
+
+def here(*words: str) -> Result:
+    """The same in this process, which finds the folder's modules, too."""
+    return CliRunner().invoke(app, ["tournament", *words, *LINE], env={"WEIMAR_LANG": "en"})
 
 
 @pytest.mark.usefixtures("folder")
@@ -163,8 +174,8 @@ def test_a_bad_policy_is_refused_with_a_code(name: str, code: str, told: str) ->
 def test_the_command_measures_a_policy(folder: Path) -> None:
     """With one and with two workers, the same figures; it is named in the report."""
     words = ("--bot", "policies_of_a_test:first", "random", "--json")
-    alone, together = tournament(folder, *words), tournament(folder, *words, "--workers", "2")
-    assert (alone.returncode, alone.stderr) == (0, "")
+    alone, together = here(*words), tournament(folder, *words, "--workers", "2")
+    assert (alone.exit_code, together.returncode, together.stderr) == (0, 0, "")
     told, again = json.loads(alone.stdout), json.loads(together.stdout)
     assert (told["bot"], told["opponent"]) == ("policies_of_a_test:first", "random")
     assert told["results"][0]["sides"] == again["results"][0]["sides"]
@@ -173,15 +184,16 @@ def test_the_command_measures_a_policy(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        (("--bot", "policies_of_a_test:broken", "random", "--workers", "2"), "policy_failed"),
+        (("--bot", "policies_of_a_test:broken", "random"), "policy_failed"),
         (("policies_of_a_test:illegal", "random"), "illegal_choice"),
     ],
     ids=str,
 )
-def test_the_command_refuses_with_a_code(folder: Path, words: tuple[str, ...], code: str) -> None:
+@pytest.mark.usefixtures("folder")
+def test_the_command_refuses_with_a_code(words: tuple[str, ...], code: str) -> None:
     """One object on standard error, for any players."""
-    done = tournament(folder, *words)
-    assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
+    done = here(*words)
+    assert (done.exit_code, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
 
 
 def test_an_installed_package_names_its_policies(folder: Path) -> None:
@@ -191,9 +203,9 @@ def test_an_installed_package_names_its_policies(folder: Path) -> None:
     (package / "METADATA").write_text("Name: mine\nVersion: 1\n", "utf-8")
     points = "[weimar.bots]\nmine = policies_of_a_test:Bot\nselfish = policies_of_a_test:broken\n"
     (package / "entry_points.txt").write_text(points, "utf-8")
-    done = tournament(folder, "mine", "selfish", "--json", "--workers", "2")
+    done = tournament(folder, "mine", "selfish", "--json")
     assert (done.returncode, done.stderr, json.loads(done.stdout)["bot"]) == (0, "", "mine")
-    assert json.loads(tournament(folder, "other", "selfish").stderr)["error"] == "unknown_bot"
+    assert json.loads(here("other", "selfish").stderr)["error"] == "unknown_bot"
 
 
 @pytest.mark.parametrize(
