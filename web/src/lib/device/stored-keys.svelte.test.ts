@@ -73,6 +73,12 @@ const READERS: Readonly<Record<string, () => Promise<unknown>>> = {
     evenings.keep(evenings.withGames(evenings.keptGames(), [{ link: "mine", at: 1, uncounted: [] }]));
     return evenings.keptGames();
   },
+  "evenings-stored": async () => {
+    const evenings = await import("../session/evenings.ts");
+    serve(() => ({ link: "w1.mine" }));
+    const people = [1, 2].map(() => ({ bot: null, assistant: false })) as never;
+    return [await evenings.keepGame("k", { members: people, day: null, resumed: false }), evenings.ownGames().length];
+  },
   "box-ended": async () => {
     const { putEnded, sendEnded } = await import("../session/box-evenings.ts");
     serve(() => ({ link: "p1.mine" }));

@@ -47,6 +47,17 @@ describe("stored games", () => {
     expect(alone).toEqual([]);
   });
 
+  test("a game that was removed here is not stored again by the page of its table", async () => {
+    serve(() => ({ link: "w1.a" }));
+    expect(await keepGame("key", table(null, null))).toBe(true);
+    forgetGame("w1.a", "w1.a");
+    expect([await keepGame("key", table(null, null)), keptGames()]).toEqual([false, []]);
+    serve(() => ({ link: "w1.b" }));
+    expect(await keepGame("key", table(null, null))).toBe(true);
+    forgetAll();
+    expect([await keepGame("key", table(null, null)), keptGames()]).toEqual([false, []]);
+  });
+
   test("an assistant is not counted as a person, and not stored with one alone", async () => {
     const assistant = { bot: null, assistant: true } as MemberView;
     const { members, ...rest } = table(null, "novice", null);

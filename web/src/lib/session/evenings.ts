@@ -5,6 +5,7 @@
 // and in the fragment of its link only. Failures are returned as codes; nothing throws, and no stored game is lost by one.
 // What a group sends is stored apart: only the person of this device changes or removes the device's own games and names.
 import { isLike, isText, listOf, load, loadList, save } from "../device/storage.ts";
+import { nameOf } from "../game/replay-address.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
 import type { Archive, EveningsCounted, Kept, PublicAnswer, Replay, TableView } from "../protocol/index.ts";
 
@@ -117,7 +118,8 @@ export function forgetAll(): void {
 
 /**
  * Store the game that is over at a table, if at least two people played. Games of the day and games that were taken up
- * from earlier ones don't count. Returns whether it is stored; the group of this device gets it now or later.
+ * from earlier ones don't count, nor does one that was removed here. Returns whether it is stored; the group of this
+ * device gets it now or later.
  */
 export async function keepGame(
   key: string,
@@ -128,6 +130,11 @@ export async function keepGame(
   if (members.length - uncounted.length < 2) return false;
   const { found } = await asked(ask<{ link: string }>("/api/record", { key, link: true }));
   if (found === null) return false;
+  const name = nameOf(found); // the link itself has the names of those who played
+  const stored = loadList<string>("evenings-stored", isText);
+  // it was removed here, and the page of its table is open again
+  if (stored.includes(name) && !ownGames().some(({ link }) => link === found.link)) return false;
+  save("evenings-stored", union(stored, [name]).slice(-MOST_GAMES));
   keep(withGames(ownGames(), [{ link: found.link, at: Date.now(), uncounted }]));
   sendToGroup();
   return true;
