@@ -6,7 +6,7 @@ import { BOARDS, DEALS } from "../../lib/game/rules-page.ts";
 import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts";
 import { route } from "../../lib/device/route.svelte.ts";
 import { sitDown } from "../../lib/session/days.ts";
-import { keptGames } from "../../lib/session/evenings.ts";
+import { keep, keptGames } from "../../lib/session/evenings.ts";
 import { serve } from "../../testing/server.ts";
 import { drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
 import { viewIn } from "../../testing/views.fixture.ts";
@@ -20,6 +20,7 @@ import OpenTables from "../landing/OpenTables.svelte";
 import EveningFiles from "../evenings/EveningFiles.svelte";
 import EveningList from "../evenings/EveningList.svelte";
 import GroupInvitation from "../evenings/GroupInvitation.svelte";
+import PrivacyPage from "./PrivacyPage.svelte";
 import PuzzleBoard from "../puzzle/PuzzleBoard.svelte";
 import FascistBoards from "../rules/FascistBoards.svelte";
 import OptionLine from "../rules/OptionLine.svelte";
@@ -376,6 +377,19 @@ describe("evenings", () => {
     expect(drawn(EveningFiles, { games: [], store: () => undefined, forgotten }).texts("button")).toEqual([]);
   });
 
+  test("are counted over all files that are added", async () => {
+    const answers = [{ link: "w1.x" }, { link: "w1.y" }];
+    serve(() => answers.shift() ?? null);
+    const { page, texts } = drawn(EveningFiles, { games: [], store: keep, forgotten: () => undefined });
+    const input = page.querySelector("input") as HTMLInputElement;
+    Object.defineProperty(input, "files", { value: [1, 2].map(() => ({ text: () => Promise.resolve("{}") })) });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => {
+      flushSync();
+      expect(texts("[role=status]")).toEqual([told("evenings-added", { count: 2 })]);
+    });
+  });
+
   test("a group is joined only by a tap, and its question goes away either way", async () => {
     const sent = server({ error: "busy" }, {});
     const over = vi.fn();
@@ -512,4 +526,20 @@ describe("the way to a table", () => {
     await vi.waitFor(() => expect(location.pathname).toBe(path));
     expect(heard.map(([way]) => way)).toEqual(["/api/find", "/api/daily"]);
   });
+});
+
+test("who forgets everything gets a fresh page that says so, and nothing stays stored", () => {
+  route.go("/privacy");
+  store("name", "Ada");
+  sessionStorage.setItem("weimar:tally", "{}");
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const { page, texts } = drawn(PrivacyPage, {});
+  const button = [...page.querySelectorAll("button")].find((one) => one.textContent.startsWith("privacy-forget-do"));
+  for (const calls of [0, 1]) {
+    tap(button as HTMLElement);
+    expect(reload).toHaveBeenCalledTimes(calls);
+  }
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([texts("[role=status]").at(-1), location.pathname]).toEqual(["privacy-forgotten", "/privacy"]);
+  route.go("/");
 });

@@ -71,9 +71,16 @@ export function save(name: string, value: unknown, place: Place = "browser"): vo
   }
 }
 
-/** Delete everything: the data stored here, and the games of `recordings`. */
+/**
+ * Delete everything: the data stored here, and the games of `recordings`. The page should reload then: it still holds
+ * some in memory.
+ */
 export function eraseAll(): void {
-  for (const forget of [forgetFilms, forgetRest]) {
+  const forgetIn = (place: Place) => (): void => {
+    const storage = PLACES[place]();
+    for (const name of Object.keys(storage)) if (name.startsWith(`${STORED}:`)) storage.removeItem(name);
+  };
+  for (const forget of [forgetFilms, forgetIn("browser"), forgetIn("tab")]) {
     try {
       forget();
     } catch {
@@ -83,7 +90,3 @@ export function eraseAll(): void {
 }
 
 const forgetFilms = (): unknown => indexedDB.deleteDatabase(STORED);
-
-function forgetRest(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(`${STORED}:`)) localStorage.removeItem(name);
-}
