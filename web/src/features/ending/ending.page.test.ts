@@ -151,6 +151,14 @@ describe("the result", () => {
     expect(document.activeElement?.id).toBe("ending-cause");
   });
 
+  test("leaves the focus to a player who is typing", () => {
+    const field = document.createElement("input");
+    document.body.append(field);
+    field.focus();
+    show(3);
+    expect(document.activeElement).toBe(field);
+  });
+
   test.each([
     [2, 1, true],
     [null, 1, false],

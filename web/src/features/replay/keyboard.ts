@@ -49,9 +49,13 @@ const VIEWS: Commands = {
   t: (replay) => replay.look("table"),
 };
 
+/** They scroll an open review, which is long. */
+const SCROLLING: ReadonlySet<string> = new Set(["PageDown", "PageUp", "Home", "End", " "]);
+
 /** Input fields and lists use most keys themselves; buttons use space. */
 function isTaken(event: KeyboardEvent): boolean {
   if (!(event.target instanceof HTMLElement)) return false;
   if (event.target.closest("select, textarea, input, [contenteditable]")) return true;
+  if (SCROLLING.has(event.key) && event.target.closest("[role=dialog]")) return true;
   return event.key === " " && event.target.closest("button, a, summary") !== null;
 }

@@ -101,6 +101,21 @@ describe("the controls of a replay", () => {
     expect([replay.playing, replay.step]).toEqual([false, replay.moments[4]]);
   });
 
+  test("leave an open review the keys that scroll it", () => {
+    const { replay, page } = show(4);
+    const sheet = document.createElement("div");
+    sheet.setAttribute("role", "dialog");
+    page.append(sheet);
+    const press = (name: string): void => {
+      sheet.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+      flushSync();
+    };
+    for (const name of ["PageDown", "PageUp", "Home", "End", " "]) press(name);
+    expect([replay.step, replay.playing]).toEqual([4, false]);
+    press("ArrowRight");
+    expect(replay.step).toBeGreaterThan(4);
+  });
+
   test("take keys until they are left", () => {
     const { replay, leave } = show();
     key("3");

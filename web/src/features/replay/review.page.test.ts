@@ -1,4 +1,5 @@
-// Reviews and cards of a finished game.
+// Reviews and cards of a finished game, and the stored replays.
+import "fake-indexeddb/auto"; // IndexedDB's classes as globals, as the idb library expects
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action, Futures, SharedReview } from "../../lib/protocol/index.ts";
@@ -7,6 +8,7 @@ import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
 import { filmOf, games } from "../../testing/games.ts";
 import SendCard from "./card/SendCard.svelte";
 import PlaybackControls from "./PlaybackControls.svelte";
+import SavedReplays from "./SavedReplays.svelte";
 import { Replay } from "./replay.svelte.ts";
 import { choicesAt } from "./review/choices.ts";
 import WhatIf from "./review/WhatIf.svelte";
@@ -210,4 +212,35 @@ describe("the controls of a replay", () => {
       ...recording.names,
     ]);
   });
+});
+
+test("when a stored game is forgotten, the focus goes to the next one, and at last to the list", async () => {
+  const { importRecord } = await import("./recordings.ts");
+  for (const number of [1, 2, 3]) {
+    const imported = importRecord(JSON.stringify({ number }));
+    await settled();
+    await asked.at(-1)?.answer(recording);
+    await imported;
+  }
+  const { page } = drawn(SavedReplays, {});
+  const crosses = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>("li button")];
+  await vi.waitFor(() => {
+    flushSync();
+    expect(crosses()).toHaveLength(3);
+  });
+  for (const [place, next] of [
+    [1, 1],
+    [1, 0],
+    [0, null],
+  ] as const) {
+    const before = crosses();
+    before[place]?.focus();
+    tap(before[place] as HTMLElement);
+    await vi.waitFor(() => {
+      flushSync();
+      expect(crosses()).toHaveLength(before.length - 1);
+    });
+    await settled();
+    expect(document.activeElement).toBe(next === null ? page.querySelector("section[tabindex]") : crosses()[next]);
+  }
 });

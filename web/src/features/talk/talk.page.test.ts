@@ -223,6 +223,9 @@ describe("the talk", () => {
     expect(announced()).toEqual([""]);
     hear(chat(3, "ho"), argued(2, 1, 3));
     expect(announced()).toEqual([told("talk-announce", { name: "Cy", text: "ho" })]);
+    const before = document.querySelector(".talk > [aria-live=polite] > *");
+    hear(chat(3, "ho"), chat(3, "ho", 2000)); // the same words again
+    expect([announced(), before?.isConnected]).toEqual([[told("talk-announce", { name: "Cy", text: "ho" })], false]);
     hear(chat(null, "pst", 1, "gallery"));
     expect(announced()).toEqual([told("talk-announce", { name: "talk-gallery", text: "pst" })]);
   });
