@@ -24,6 +24,7 @@ from weimar.review.public import PublicAnswer
 from weimar.review.what_if import Futures
 from weimar.server.http.days import DayResult, PuzzleShown
 from weimar.server.http.evenings import EveningsCounted
+from weimar.table.discussion import CARD_MS, LOOK_MS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
 from weimar.wire.http import (
@@ -121,6 +122,7 @@ def catalogue() -> dict[str, Any]:
         "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
         "roles": {str(players): Counter(roles_for(players)) for players in sorted(POWERS)},
         "figures": {name.lower(): number for name, number in vars(boards).items() if isinstance(number, int)},
+        "waits": {"look_ms": LOOK_MS, "card_ms": CARD_MS},
         "codes": sorted({*REFUSALS, *codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
     }
 

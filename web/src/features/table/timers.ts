@@ -1,6 +1,6 @@
 // The remaining time. The server's clock and this device's can differ: a deadline that is impossible by this clock
 // counts from the moment it arrived, and never exceeds the table's own limit.
-import type { TableView, View } from "../../lib/protocol/index.ts";
+import { type TableView, type View, waits } from "../../lib/protocol/index.ts";
 
 export interface Countdown {
   /** By this device's clock, in milliseconds since the epoch. */
@@ -21,9 +21,6 @@ const FIELDS = {
   game_over: null,
 } as const;
 
-/** The first decision of a game has this time as well, for the envelopes: meanwhile the display is full. */
-const SEALED_MS = 25_000;
-
 /** The deadline of the open decision as seen at `now`; null if there is none. */
 export function countdownOf(table: TableView, view: View, now: number): Countdown | null {
   const deadline = table.deadlines.find((limit) => limit.prompt === table.prompt);
@@ -33,7 +30,9 @@ export function countdownOf(table: TableView, view: View, now: number): Countdow
   const total = (seconds ?? 0) * 1000;
   const left = deadline.at - grace - now;
   // the display leaves out the grace period; outside these bounds this device's clock is wrong: show the full time
-  const believable = left > -grace && left <= total + (view.round === 1 && view.phase === "nomination" ? SEALED_MS : 0);
+  // the first decision of a game has the time for the envelopes as well: meanwhile the display is full
+  const more = view.round === 1 && view.phase === "nomination" ? waits.look_ms : 0;
+  const believable = left > -grace && left <= total + more;
   return { ends: now + (believable ? left : total), total };
 }
 
@@ -46,12 +45,9 @@ function secondsOf(table: TableView, view: View): number | null {
 export const secondsLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, Math.ceil(Math.min(countdown.total, countdown.ends - now) / 1000));
 
-/** The longest time for which bots wait for a president's card, without a timer for powers. */
-const CARD_MS = 25_000;
-
 /** The milliseconds, at `now`, until a table no longer waits for a president to put their card away. */
 export function cardLeft({ card, timers }: Pick<TableView, "card" | "timers">, now: number): number {
-  const longest = Math.max(CARD_MS, (timers.power_s ?? 0) * 1000);
+  const longest = Math.max(waits.card_ms, (timers.power_s ?? 0) * 1000);
   return Math.min((card?.until ?? 0) - now, longest);
 }
 

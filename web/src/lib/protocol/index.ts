@@ -29,6 +29,8 @@ export const REACTIONS: readonly string[] = catalogue.reactions;
 export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes(kind);
 /** Numbers of the rules, from the engine. eslint forbids literals instead of them: tools/figures.js. */
 export const figures = catalogue.figures;
+/** How long a table waits at most: for envelopes, and for a president's card. */
+export const waits = catalogue.waits;
 export const FEWEST_PLAYERS = figures.min_players;
 export const MOST_PLAYERS = figures.max_players;
 /** The numbers of players that a game can have. */
