@@ -72,10 +72,11 @@ def test_the_flat_form_passes_without_a_warning(settings: Mapping[str, Any]) -> 
     seed_test(partial(env, flat=True, **settings), num_cycles=20)
 
 
-def test_the_flat_form_has_the_same_observations_and_masks() -> None:
-    """As the usual form; an info contains nothing else, and is usually empty."""
+@pytest.mark.parametrize("most", [None, 21])
+def test_the_flat_form_has_the_same_observations_and_masks(most: int | None) -> None:
+    """As the usual form, after the last action too; an info contains nothing else, and is usually empty."""
     dice = random.Random(5)
-    usual, flat = env(5, statements=True), env(5, statements=True, flat=True)
+    usual, flat = (env(5, statements=True, max_cycles=most, flat=form) for form in (False, True))
     usual.reset(seed=3)
     flat.reset(seed=3)
     masked = 0
@@ -88,8 +89,9 @@ def test_the_flat_form_has_the_same_observations_and_masks() -> None:
         assert np.array_equal(told["action_mask"], seen["action_mask"])
         assert flat.observation_space(agent).contains(bare)
         assert flat.infos.keys() == set(flat.agents)
-        action = None if over else int(dice.choice(np.flatnonzero(seen["action_mask"])))
-        masked += not over
+        ended = over or cut
+        action = None if ended else int(dice.choice(np.flatnonzero(seen["action_mask"])))
+        masked += not ended
         usual.step(action)
         flat.step(action)
     assert masked > 20
@@ -463,6 +465,8 @@ def test_illegal_actions_can_be_replaced() -> None:
 def test_an_unknown_agent_is_refused(make: Callable[..., Any]) -> None:
     """And everything before `reset`."""
     table = make(5, opponents={1: "random"})
+    with pytest.raises(EnvironmentMisuse, match="no_reset"):
+        table.render()
     for early in (table.step, table.observe) if make is raw_env else (table.step,):
         with pytest.raises(EnvironmentMisuse, match="no_reset"):
             early({} if make is parallel_env else "player_0")

@@ -207,6 +207,11 @@ class _Agents:
         """The space of an agent's actions."""
         return self.table.action_spaces[_known(agent, self.observation_spaces)]
 
+    def render(self) -> Any:
+        """The table as seen by `viewer`, or by the first awaited agent by default."""
+        waiting = self.table.episode.waiting
+        return self.table.render(waiting[0] if waiting else seat_of(self.possible_agents[0], self.table.players))
+
     def close(self) -> None:
         """Do nothing: no resource is open."""
 
@@ -253,14 +258,11 @@ class raw_env(_Agents, AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self._accumulate_rewards()
         self._select()
 
-    def render(self) -> Any:
-        """The table as seen by `viewer`, or by the selected agent by default."""
-        return self.table.render(seat_of(self.agent_selection, self.table.players))
-
     def _select(self) -> None:
         waiting = self.table.episode.waiting
         self.agent_selection = name(waiting[0]) if waiting else self.agents[0]
-        asked = (self.agent_selection,) if waiting else self.agents  # at the end all are asked once more, for None
+        ends = self.table.is_cut or not waiting  # then all are asked once more, for None
+        asked = self.agents if ends else (self.agent_selection,)
         self.infos = {agent: self.table.info(agent) if agent in asked else {} for agent in self.agents}
 
 
@@ -309,11 +311,6 @@ class parallel_env(_Agents, ParallelEnv[str, Any, Any]):  # noqa: N801 - Petting
             dict.fromkeys(agents, cut),
             {agent: table.info(agent) for agent in agents},
         )
-
-    def render(self) -> Any:
-        """The table as seen by `viewer`, or by the first awaited agent by default."""
-        waiting = self.table.episode.waiting
-        return self.table.render(waiting[0] if waiting else seat_of(self.possible_agents[0], self.table.players))
 
     def _check(self, actions: Mapping[str, object], acting: list[str]) -> None:
         """Refuse bad actions before any agent has acted."""
