@@ -108,6 +108,7 @@ BAD = {
     "list.json": (b"[]", "wrong_type"),
     "archive.json": (b'{"format": "weimar-evenings", "version": 2, "games": []}', "bad_archive"),
     "large.json": (b" " * 4_194_305, "too_large"),
+    "caf\udce9.json": (b"{", "not_json"),  # a name that is not UTF-8
 }
 
 
@@ -130,7 +131,8 @@ def test_a_bad_file_is_named_and_left_out(folder: Path, name: str) -> None:
     (folder / name).write_bytes(content)
     done = run(folder, "--json")
     told = json.loads(done.stderr)
-    assert (done.exit_code, told["error"], Path(told["file"]).name) == (2, code, name)
+    shown = name.encode("utf-8", "backslashreplace").decode()
+    assert (done.exit_code, told["error"], Path(told["file"]).name) == (2, code, shown)
     assert len(json.loads(done.stdout)["games"]) == 2
 
 

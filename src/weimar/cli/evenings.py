@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from weimar.cli.referee import read_record
 from weimar.cli.terminal.plain_table import table
-from weimar.cli.trouble import MALFORMED, fail, refuse, report_refused, write
+from weimar.cli.trouble import MALFORMED, encodable, fail, refuse, report_refused, write
 from weimar.engine import RecordError, split_games
 from weimar.engine.game_link import is_link
 from weimar.engine.reading import read_any_game
@@ -105,18 +105,19 @@ def _read(names: Iterable[str]) -> tuple[Collection, bool]:
     contents: list[Collection] = []
     all_read = True
     for name in _files(names):
+        where: dict[str, object] = {"file": encodable(name)}
         try:
             texts = split_games(read_record(name))
         except RecordError as error:
             all_read = False
-            report_refused(error, {"file": name})
+            report_refused(error, where)
             continue
         for number, text in enumerate(texts, 1):
             try:
                 contents.append(_games_in(text))
             except RecordError as error:
                 all_read = False
-                report_refused(error, {"file": name, "game": number} if len(texts) > 1 else {"file": name})
+                report_refused(error, {**where, "game": number} if len(texts) > 1 else where)
     return together(contents), all_read
 
 

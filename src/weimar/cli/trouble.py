@@ -77,8 +77,13 @@ COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
 
 def describe(error: RecordError, longest: int = LONGEST_NAME) -> dict[str, object]:
     """The error object of a refused record, with names cut to this many characters."""
-    name = error.name[:longest].encode("utf-8", "backslashreplace").decode()
+    name = encodable(error.name[:longest])
     return {"error": error.code, "action": error.action, "message": say(error.code, name=name)}
+
+
+def encodable(name: str) -> str:
+    """A name, for example of a file, with escapes for what is not UTF-8."""
+    return name.encode("utf-8", "backslashreplace").decode()
 
 
 def report_refused(error: RecordError, where: Mapping[str, object] = MappingProxyType({})) -> None:
