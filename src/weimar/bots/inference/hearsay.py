@@ -56,15 +56,15 @@ class Point(NamedTuple):
     weight: float
 
 
-def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
-    """Every word about a seat, of one speaker or of all, oldest first.
+def words_of(heard: Sequence[Heard], speaker: Seat | None = None, since: int = 0) -> list[Word]:
+    """Every word about a seat, of one speaker or of all, from a round on, oldest first.
 
     An answer has half the strength of the answered argument.
     """
     by_number = {said.number: said.argument for said in heard}
     words: list[Word] = []
     for said in heard:
-        if speaker not in (None, said.seat):
+        if said.round < since or speaker not in (None, said.seat):
             continue
         share, argument = 1.0, said.argument
         if argument.answers is not None:
@@ -132,9 +132,7 @@ def points(course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | 
 
 def _recent(heard: tuple[Heard, ...], since: int) -> Iterator[Word]:
     """The words said from a round on; who points at a contradiction accuses both."""
-    for word in words_of(heard):
-        if word.round >= since:
-            yield word
+    yield from words_of(heard, since=since)
     for said in heard:
         argument = said.argument
         if argument.kind == "contradict" and said.round >= since:
