@@ -31,6 +31,7 @@ from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, P
 from weimar.engine.arguments import Argument, Said
 from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS, MOST_CHANGES, MOST_STATEMENTS
 from weimar.engine.phases import GameOver, Nomination, Voting
+from weimar.engine.recorded import actions_of
 from weimar.engine.state import Hand, Loyalty, Memory
 from weimar.engine.terms import Vote
 
@@ -128,27 +129,31 @@ def _choice(state: State) -> Action:
 @cache
 def longest_day(day: Day) -> str:
     """The link to a game of a day with as many changed ballots of its person, and arguments, as a record may have."""
-    changes = MOST_ACTIONS
-    while len((record := _day_played(day, changes)).actions) > MOST_ACTIONS:
-        changes -= len(record.actions) - MOST_ACTIONS
-    return link_to(day, record)
+    record, changed = _day_played(day)
+    more = len(record.actions) - MOST_ACTIONS
+    actions = record.actions[:changed] + record.actions[changed + more :]
+    talk = [replace(said, after=said.after - more) if said.after > changed else said for said in record.talk]
+    return link_to(day, replace(record, actions=actions, talk=tuple(talk)))
 
 
-def _day_played(day: Day, changes: int) -> Record:
-    """The person says Nein and, in the first vote that others are still in, changes their ballot so often."""
-    course, bots = opening(day), bots_of(day)
+def _day_played(day: Day) -> tuple[Record, int]:
+    """The person says Nein and, in the first vote that others are still in, changes their ballot too often.
+
+    Returns: the game, and the number of actions before the first change. Bots do not care how many changes there are.
+    """
+    course, bots, changed = opening(day), bots_of(day), 0
     for _ in range(MOST_ARGUMENTS - WORDS_OF_BOTS):
         course = after(day, course, Said(day.seat, 0, Argument("trust", seat=(day.seat + 1) % day.players)))
     while (seats := awaited(course.state)) or next_step(day, course, bots) is not None:
         phase = course.state.phase
-        if changes and isinstance(phase, Voting) and phase.ballots[day.seat] is not None:
-            for number in range(changes):
+        if not changed and isinstance(phase, Voting) and phase.ballots[day.seat] is not None:
+            changed = len(actions_of(course.events))
+            for number in range(MOST_ACTIONS):
                 course = after(day, course, CastVote(day.seat, "ja" if number % 2 else "nein"))
-            changes = 0
         step = next_step(day, course, bots)
         if step is None:
             assert day.seat in seats
             legal = legal_actions(course.state, day.seat)
             step = next((action for action in legal if action == CastVote(day.seat, "nein")), legal[0])
         course = after(day, course, step)
-    return record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk)
+    return record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk), changed
