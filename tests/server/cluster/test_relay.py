@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from links import HEAD, PATIENCE_S, Nodes, Person, Wire, echo, relaying
@@ -145,6 +145,10 @@ async def _cut(after: int) -> tuple[list[str], str | None, list[str]]:
         return arrived, ended, person.heard
 
 
+MOST_BYTES: Final = 100_000
+"""More than the handshake and three short texts take."""
+
+
 async def test_a_connection_can_be_cut_at_any_byte() -> None:
     """No part of a text arrives, and both ends are informed. Answered clients reconnect, others are tried again."""
     ends, after = set[tuple[int, str | None]](), 0
@@ -154,6 +158,7 @@ async def test_a_connection_can_be_cut_at_any_byte() -> None:
         assert ended == ("moved" if heard else "unreachable")
         ends.add((len(arrived), ended))
         after += 20
+        assert after < MOST_BYTES, f"three texts still do not arrive: {ends}"
     assert {(0, "unreachable"), (1, "moved")} <= ends
 
 
