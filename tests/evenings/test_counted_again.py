@@ -37,6 +37,8 @@ from weimar.evenings.archive import in_order, read_games
 from weimar.evenings.facts import GameFacts, Lie, facts_of
 from weimar.evenings.report import BREAK_MS
 
+pytest_plugins = ("counted_once",)
+pytestmark = pytest.mark.usefixtures("facts_once")
 HOUR: Final = 3_600_000
 LUCK: Final = Random("by hand")
 GROUP: Final = tuple(

@@ -35,6 +35,8 @@ from weimar.evenings.ratings import Ladder
 from weimar.evenings.report import BREAK_MS
 from weimar.review import contradictions, statements_of
 
+pytest_plugins = ("counted_once",)
+pytestmark = pytest.mark.usefixtures("facts_once")
 Known = TypeVar("Known")
 NAMES = ("Ada", "Ben", "Cy", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo")
 BEGUN = 1_790_000_000_000

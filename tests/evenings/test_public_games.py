@@ -14,6 +14,9 @@ from weimar.evenings import Archive, ArchiveError, Played, collected, figures, g
 from weimar.evenings.facts import facts_of
 from weimar.evenings.ratings import RANKED_FROM
 
+pytest_plugins = ("counted_once",)
+pytestmark = pytest.mark.usefixtures("facts_once")
+
 
 def public(game: Played, *, told: bool = True) -> Played:
     """The same game, of which only the public part is known, with or without the roles."""
