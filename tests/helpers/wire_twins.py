@@ -144,11 +144,11 @@ class WireCampaign:
         self.tally.hosts += plan.client(viewer) == plan.host
 
 
-def hall_campaign(seed: object, pairs: int) -> Tally:
-    """A campaign without sockets, named by a seed."""
+def hall_campaign(seed: object, pairs: int, most: int | None = None) -> Tally:
+    """A campaign without sockets, named by a seed; `most` as in `WireCampaign`."""
 
     async def run(ours: GivenLuck) -> Tally:
-        return await WireCampaign(Random(f"hall/{seed}"), lambda: LocalWorld(quiet_server()), ours).run(pairs)
+        return await WireCampaign(Random(f"hall/{seed}"), lambda: LocalWorld(quiet_server()), ours, most).run(pairs)
 
     with given_luck() as ours:
         return asyncio.run(run(ours))
