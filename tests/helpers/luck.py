@@ -1,7 +1,8 @@
 """A run whose clock, process and seeds are always the same: what it draws comes from the system's luck alone.
 
 Contract: run as a program, this file plays several games with the clock, the process id and all seeds fixed, and prints
-everything that was drawn, and where generators were made. Two runs must have nothing in common.
+everything that was drawn, and where generators were made; a line for each of its arguments, which are folders for
+secrets. Each is a process of its own, forked from one that has read the program. They must have nothing in common.
 """
 
 import asyncio
@@ -128,11 +129,19 @@ async def _finish(live: Any) -> None:
 
 
 def main() -> None:
-    """Play as the module says; the first argument is a folder for secrets."""
+    """Play as the module says."""
+    import os  # noqa: PLC0415 - as above
+
     sys.path.insert(0, str(Path(__file__).parent))
     made = _fix_everything()
-    drawn = asyncio.run(_play(Path(sys.argv[1])))
-    sys.stdout.write(json.dumps({"drawn": drawn, "made": made}) + "\n")
+    import worlds  # noqa: F401, PLC0415 - read once, after the clock is fixed
+
+    for folder in sys.argv[1:]:
+        if not (child := os.fork()):
+            drawn = asyncio.run(_play(Path(folder)))
+            os.write(1, json.dumps({"drawn": drawn, "made": made}).encode() + b"\n")
+            os._exit(0)
+        os.waitpid(child, 0)
 
 
 if __name__ == "__main__":

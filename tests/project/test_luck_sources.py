@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from functools import cache
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import luck
@@ -17,20 +18,16 @@ from luck import GAMES
 @cache
 def _runs() -> tuple[dict[str, Any], dict[str, Any]]:
     """Two runs with the same seeds, clock, process id and hashes."""
-    import tempfile  # noqa: PLC0415 - only here
-
-    found = []
-    for _ in range(2):
-        with tempfile.TemporaryDirectory() as folder:
-            done = subprocess.run(
-                [sys.executable, luck.__file__, folder],
-                capture_output=True,
-                check=True,
-                timeout=300,
-                env=os.environ | {"PYTHONHASHSEED": "0"},
-            )
-        found.append(json.loads(done.stdout.splitlines()[-1]))
-    return found[0], found[1]
+    with TemporaryDirectory() as one, TemporaryDirectory() as other:
+        done = subprocess.run(
+            [sys.executable, luck.__file__, one, other],
+            capture_output=True,
+            check=True,
+            timeout=300,
+            env=os.environ | {"PYTHONHASHSEED": "0"},
+        )
+    first, second = map(json.loads, done.stdout.splitlines())
+    return first, second
 
 
 def test_two_runs_have_nothing_in_common() -> None:
