@@ -39,7 +39,7 @@ from weimar.table.names import distinct_name, skeleton
 from weimar.text import keys, languages, plain, say_in
 
 COUNTS: Final = (5, 7, 10)
-POSITIONS: Final = 4
+POSITIONS: Final = 3
 SEATS: Final = 2
 LEVELS: Final = ("novice", "steady", "expert")
 FOREIGN: Final = ("weimar.lab", "weimar.envs", "weimar.store.postgres", "weimar.store.migrations")

@@ -7,6 +7,7 @@ Spacing, line breaks, comments and quotes do not matter. A place without a name 
 import ast
 import textwrap
 from collections.abc import Iterator
+from functools import lru_cache
 
 
 def changed(source: str, name: str, old: str, new: str) -> str:
@@ -20,7 +21,7 @@ def changed(source: str, name: str, old: str, new: str) -> str:
         return _spliced(source, spans, new, f"{old!r}")
     wanted = ast.parse(old).body
     spans = []
-    tree = ast.parse(source)
+    tree = _parsed(source)
     text = source.encode()
     starts = [0]
     for line in text.splitlines(keepends=True):
@@ -41,6 +42,11 @@ def changed(source: str, name: str, old: str, new: str) -> str:
         indent = " " * (spans[0][0] - source.rfind("\n", 0, spans[0][0]) - 1)
         new = textwrap.indent(new or "pass", indent).lstrip()
     return _spliced(source, spans, new, f"{name}: {old}")
+
+
+@lru_cache(maxsize=1)  # many changes of one file come one after the other
+def _parsed(source: str) -> ast.Module:
+    return ast.parse(source)
 
 
 def _spliced(source: str, spans: list[tuple[int, int]], new: str, place: str) -> str:
@@ -68,17 +74,18 @@ def _named(tree: ast.AST, names: list[str]) -> Iterator[ast.AST]:
 
 
 def _expressions(scope: ast.AST, wanted: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:
+    form = ast.dump(wanted)
     for node in ast.walk(scope):
-        if isinstance(node, ast.expr) and ast.dump(node) == ast.dump(wanted):
+        if isinstance(node, ast.expr) and type(node) is type(wanted) and ast.dump(node) == form:
             yield node, node
 
 
 def _statements(scope: ast.AST, wanted: list[ast.stmt]) -> Iterator[tuple[ast.stmt, ast.stmt]]:
-    forms = [ast.dump(statement) for statement in wanted]
+    forms, kinds = [ast.dump(statement) for statement in wanted], {*map(type, wanted)}
     for node in ast.walk(scope):
         for _, body in ast.iter_fields(node):
             if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
-                found = [ast.dump(statement) for statement in body]
+                found = [type(one) in kinds and ast.dump(one) for one in body]
                 for at in range(len(body) - len(forms) + 1):
                     if found[at : at + len(forms)] == forms:
                         yield body[at], body[at + len(forms) - 1]

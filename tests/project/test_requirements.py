@@ -6,6 +6,7 @@ pinned version only where that one is installed, as it is after `./test` has set
 
 import re
 import tomllib
+from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
@@ -44,6 +45,7 @@ def _version(pin: Requirement) -> str:
     return str(pin.specifier).removeprefix("==")
 
 
+@cache
 def _installed(pin: Requirement) -> Distribution | None:
     """The installed distribution of exactly this version."""
     try:
@@ -51,6 +53,11 @@ def _installed(pin: Requirement) -> Distribution | None:
     except PackageNotFoundError:
         return None
     return found if found.version == _version(pin) else None
+
+
+@cache  # for each list and each Python again, it would take most of the time
+def _needs(found: Distribution) -> tuple[Requirement, ...]:
+    return tuple(map(Requirement, found.requires or ()))
 
 
 def _environment(python: str) -> dict[str, str]:
@@ -104,7 +111,7 @@ def test_the_pins_are_complete_and_fit_each_other(kind: str, python: str) -> Non
             assert pin.marker is None or pin.marker.evaluate(environment), f"{by} needs {needed}: {pin}"
             assert needed.specifier.contains(_version(pin), prereleases=True), f"{by} needs {needed}: {pin}"
             found = _installed(pin)
-            more = [Requirement(one) for one in (found.requires if found else None) or []]
+            more = [*_needs(found)] if found else []
         waiting += [(needed.name, one) for one in more if _applies(one, environment, needed.extras)]
     assert len(done) > 30
 

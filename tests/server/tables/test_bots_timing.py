@@ -65,7 +65,7 @@ def _telling(busy: float, pace_ms: int, tables: Sequence[Table] = GAMES) -> tupl
     for table in tables:
         usual = _waits(_game(busy, pace_ms, table))
         seen |= {kind for kind, _ in usual}
-        for turned in (1, 2, 3):
+        for turned in (1, 3):
             other = _waits(_game(busy, pace_ms, table, turned))
             pairs = zip_longest(usual, other, fillvalue=("number of moves", 0.0))
             telling |= {one[0] for one, same in pairs if one != same}
