@@ -1,8 +1,14 @@
-// What is heard of a beat that somebody skips, and of an iPhone that interrupts the sound.
+// What is heard of a beat that somebody skips or leaves, and of an iPhone that interrupts the sound.
+import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { viewOf } from "../../../lib/game/position.ts";
 import type { Beat } from "../../../lib/playback/story.ts";
 import { hearRoom } from "../../../lib/sound/sounds.ts";
 import { unlock, workshop } from "../../../lib/sound/synth.ts";
+import type { View } from "../../../lib/protocol/index.ts";
+import { AskedPlay, drawn, settled } from "../../../testing/page.svelte.ts";
+import { positionOf, viewIn } from "../../../testing/views.fixture.ts";
+import AnimationLayer from "./AnimationLayer.svelte";
 import { StoryPlayer } from "./story-player.svelte.ts";
 
 interface Source {
@@ -106,4 +112,18 @@ test("the room of a table that is left while the sound is interrupted does not c
   hearRoom(null);
   await vi.waitFor(() => expect(sources.every(({ ends }) => ends.length === 1)).toBe(true));
   expect(workshop()).not.toBeNull();
+});
+
+test("a beat that begins as its table is closed moves nothing, as between two people on one phone", async () => {
+  const begin = vi.spyOn(StoryPlayer.prototype, "begin");
+  for (const isLeft of [false, true]) {
+    const position = positionOf(viewIn("nomination"));
+    const play = new AskedPlay(position);
+    const { leave } = drawn(AnimationLayer, { play, position, view: viewOf(position) as View });
+    play.beat = beat("enact");
+    flushSync();
+    if (isLeft) leave();
+    await settled();
+    expect(begin).toHaveBeenCalledTimes(1);
+  }
 });
