@@ -13,6 +13,7 @@ from harness import Harness, LocalServer, local_server
 from page_checks import complaints_of_axe, covered, cramped, scrolling, small_targets
 from people import DESKTOP, PHONE, TABLET, Device, Person, somebody
 from positions import PHASES, WITH_TEN, Who, show
+from stillness import restless
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -45,7 +46,7 @@ def _whole(*sets: tuple[object, ...]) -> list[Any]:
     ],
 )
 def test_nobody_scrolls(harness: Harness, artefacts: Path, who: Who, device: Device, phases: tuple[str, ...]) -> None:
-    """Nor misses a small button, nor does one lie under another; and what axe says of the fullest."""
+    """Nor misses a small button, nor does one lie under another, nor does anything move for ever; what axe says."""
 
     async def run() -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
@@ -53,7 +54,7 @@ def test_nobody_scrolls(harness: Harness, artefacts: Path, who: Who, device: Dev
             for phase in phases:
                 await _shows(place, person, phase, who)
                 await person.picture(artefacts / f"{phase}-{device.name}-{who}.png")
-                found[phase] = await small_targets(person)
+                found[phase] = await small_targets(person) + await restless(person)
                 if phase not in LONG:
                     found[phase] += await scrolling(person) + await covered(person)
                 if who == "awaited" and phase in ("vote", "game_over"):

@@ -18,6 +18,7 @@ from playing import play_out, play_without_pages
 from positions import sit
 from readers import Interpreter, playing_in, reading
 from steering import PILES, SEATING, Steering
+from stillness import answers_late, record, unsteady
 from wording import LANGUAGES, LOCALES, Wording, heard, of_no_language, strangers, unfold
 
 from weimar.table import commands as cmd
@@ -69,27 +70,37 @@ async def _table(harness: Harness, wordings: list[Wording]) -> AsyncIterator[tup
 
 
 async def _game(harness: Harness, wordings: list[Wording]) -> list[str]:
-    """What is in the wrong language, on anyone's screen, from the lobby to what comes after a game."""
+    """What is in the wrong language, on anyone's screen, from the lobby to what comes after a game; and what moves."""
     async with _table(harness, wordings) as (seated, readers):
         await gather(*(unfold(one.person) for one in readers))
         await seated.ask(1, cmd.StartGame())
+        await gather(*(one.person.page.locator(".bar").wait_for() for one in readers))
+        await gather(*(record(one.person) for one in readers))
+        answered = [await answers_late(one.person) for one in readers]
         playing = [
             play_out(seated.live, [(one.person, Finger())], Interpreter("hitler_executed", PEOPLE, one.wording))
             for one in readers
         ]
         others = PEOPLE - set(range(len(readers)))
         await gather(*playing, play_without_pages(seated, others, Steering("hitler_executed", PEOPLE)))
+        moved = []
+        for one, reviewed in zip(readers, answered, strict=True):
+            await one.person.page.locator(".bar.over").wait_for()
+            await reviewed.wait()
+            await one.person.page.locator(".ending ol").wait_for()
+            await one.person.settled()
+            moved += [f"{one.wording.language}: {what}" for what in await unsteady(one.person, SEATS)]
         await gather(*(unfold(one.person) for one in readers))
         known = of_no_language(seated)
         shown = [(await heard(one.person), one.wording) for one in readers]
         assert all(len(texts) > MANY for texts, _ in shown)
-        return [sentence for texts, wording in shown for sentence in strangers(texts, wording, known)]
+        return moved + [sentence for texts, wording in shown for sentence in strangers(texts, wording, known)]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("languages", [READERS, pytest.param(LANGUAGES, marks=pytest.mark.full)], ids=len)
 def test_a_table_of_several_languages(harness: Harness, languages: tuple[str, ...]) -> None:
-    """A whole game in which everyone reads another language."""
+    """A whole game in which everyone reads another language; on a phone and a desktop, no seat or board moves."""
     found = harness.run(_game(harness, [_wording(one) for one in languages]))
     assert not found, "\n".join(found)
 

@@ -34,6 +34,7 @@ from people import PHONE, Person
 from playing import decide_anything
 from positions import PHASES, show
 from readers import playing_in, reading, speak
+from stillness import restless
 from wording import LANGUAGES, Wording, forbidden, hear_again, heard, of_no_language, pattern, strangers
 
 import texts
@@ -151,6 +152,10 @@ NEUTRALLY = f"""async (words) => {{{_CHOOSE}
 """Choose the neutral vocabulary by the name that it has in the language of the page."""
 
 
+COUNTED: Final = """
+window.__taps = 0;
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => { window.__taps += 1; }, true);
+"""
 NOTATION: Final = tuple("".join(tiles) for count in (1, 2, 3) for tiles in product("FL", repeat=count))
 """Tiles as the record writes them, whatever the language."""
 
@@ -215,8 +220,9 @@ async def _wrong(person: Person, what: str, wording: Wording, names: list[str]) 
 
 
 async def _awkward(person: Person, look: Look) -> list[str]:
-    """What a thumb, axe in the themes, and someone who reads badly complain of."""
-    found = await small_targets(person) + await complaints_in_every_theme(person, look.themes)
+    """What does not come to rest, and what a thumb, axe in the themes, and someone who reads badly complain of."""
+    found = await restless(person) + await small_targets(person)
+    found += await complaints_in_every_theme(person, look.themes)
     await wear(person, "dark")
     if look.what in ENLARGED:
         await enlarge(person, 2)
@@ -275,7 +281,7 @@ def test_words_have_room(harness: Harness, seventh: Path, artefacts: Path, looks
 
 
 def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path, tmp_path: Path) -> None:
-    """With only its catalogues added, it passes the checks, and a game in it reaches the first vote."""
+    """With only its catalogues added, it passes the checks, and a game in it reaches the first vote from one tap."""
     for language in ("en", SEVENTH):
         (tmp_path / language).symlink_to(LOCALES / language)
     assert [one for one in texts.problems(tmp_path) if one.language == SEVENTH] == []
@@ -283,9 +289,11 @@ def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path, tm
 
     async def run() -> list[str]:
         async with local_server(web=seventh) as place, reading(harness.browser, PHONE, wording) as person:
+            await person.page.add_init_script(COUNTED)
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=wording.say("landing-play-now")).tap()
             await person.until(lambda mirror: mirror.awaited)
+            assert await person.page.evaluate("window.__taps") == 1
             await person.page.wait_for_function("() => location.hash.length > 1")
             live = await place.live(person.page.url.split("#")[1].split(".")[0])
             with playing_in():

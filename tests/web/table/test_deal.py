@@ -4,7 +4,6 @@ from harness import Harness, local_server
 from people import DESKTOP, PHONE, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
-from test_shared_phone import GUESTS, hold, is_closed, sit_on_it
 
 from weimar.table import commands as cmd
 from weimar.text import say
@@ -73,33 +72,5 @@ def test_the_next_deal_fetches_a_reader_of_the_review(harness: Harness) -> None:
             await person.page.wait_for_url("**/t#**")
             await person.page.locator(".sealed [data-commit]").wait_for()
             person.sound()
-
-    harness.run(run())
-
-
-def test_a_shared_phone_goes_round_for_the_roles_first(harness: Harness) -> None:
-    """Each of its people looks at their own role before anybody on it is asked for a move."""
-
-    async def run() -> None:
-        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, kept=NORMAL) as phone:
-            seated = await sit(await place.open(), 3)
-            await seated.ask(1, cmd.ChangeSettings(place="one_room"))
-            await phone.page.goto(seated.address(place.address, 1))
-            await sit_on_it(phone)
-            await seated.ask(1, cmd.StartGame())
-            for member in (2, 3):
-                await seated.ask(member, cmd.BreakSeal())
-            for looked, name in enumerate(("Ada", *GUESTS)):
-                envelopes = seated.live.state.envelopes
-                assert envelopes is not None
-                assert len(envelopes.sealed) == 3 - looked
-                await phone.page.get_by_text(say("table-pass-turn", name=name)).wait_for()
-                await is_closed(phone)
-                await hold(phone, name)
-                await phone.unseal()
-                await phone.put_away()
-                await is_closed(phone)
-            await phone.until(lambda mirror: mirror.table["envelopes"] is None)
-            phone.sound()
 
     harness.run(run())

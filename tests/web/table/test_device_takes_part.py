@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from harness import PATIENCE_S, Harness, local_server
-from people import PHONE, Person, Seated, somebody
+from people import PHONE, Seated, somebody
 from playwright.async_api import Route, expect
 from positions import sit
 
@@ -35,15 +35,6 @@ async def _play_out(seated: Seated) -> None:
         await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, Uniform().choose(project(game, seat), dice)))
 
 
-async def _game(person: Person, seated: Seated) -> None:
-    """A game whose deal this person's device takes part in."""
-    await _takes_part(seated)
-    await seated.ask(1, cmd.StartGame())
-    await _play_out(seated)
-    assert parts_in(verify(record_of_table(seated.live.state))) == ((1,), ())
-    await person.page.reload()  # straight to the ending
-
-
 def test_a_device_takes_part_although_its_code_failed_once(harness: Harness) -> None:
     """On a network that fails once: it asks again for the code that its number needs."""
 
@@ -66,22 +57,26 @@ def test_a_device_takes_part_although_its_code_failed_once(harness: Harness) -> 
 
 
 def test_a_device_takes_part_without_a_tap(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its page shows this after the game, and what it proves; also in a second game without the lobby."""
+    """Its page shows this after the game, and what it proves; and it takes part in the next, without the lobby."""
     monkeypatch.setattr(dealing, "OPEN_WITHIN_MS", 60_000)  # a busy machine must not leave the page out
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 5)
             await person.page.goto(seated.address(place.address, 2))
-            await _game(person, seated)
-            line = person.page.get_by_text(say("replay-fair", count=1))
-            await line.click()
+            await _takes_part(seated)
+            await seated.ask(1, cmd.StartGame())
+            await _play_out(seated)
+            assert parts_in(verify(record_of_table(seated.live.state))) == ((1,), ())
+            await person.page.reload()  # straight to the ending
+            await person.page.get_by_text(say("replay-fair", count=1)).click()
             for key in ("replay-fair-own", "replay-fair-not"):
                 await expect(person.page.get_by_text(say(key))).to_be_visible()
             await _takes_part(seated)
             await seated.ask(1, cmd.PlayAgain())
-            await _game(person, seated)
-            await line.wait_for()
+            await seated.ask(1, cmd.StartGame())
+            await _play_out(seated)
+            assert parts_in(verify(record_of_table(seated.live.state))) == ((1,), ())
             person.sound()
 
     harness.run(run())

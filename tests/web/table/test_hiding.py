@@ -7,13 +7,12 @@ browser keeps are as before.
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import pytest
 from harness import Harness, LocalServer, local_server
 from page_snapshots import BEFORE, TREE, WatchedPage
 from people import PHONE, Mirror, Person, Seated, somebody
-from positions import lay, moment, sit
+from positions import lay, moment
 
 from weimar.engine import legal_actions
 from weimar.table import commands as cmd
@@ -149,9 +148,9 @@ def _apart(before: str, after: str) -> list[str]:
     return [name for name, one, other in zip(names, json.loads(before), json.loads(after), strict=True) if one != other]
 
 
-def _run(harness: Harness, scene: Callable[[LocalServer, Watched], Awaitable[list[str]]], **kept: Any) -> None:
+def _run(harness: Harness, scene: Callable[[LocalServer, Watched], Awaitable[list[str]]]) -> None:
     async def run() -> list[str]:
-        async with local_server() as place, somebody(harness.browser, PHONE, BEFORE + TREE, kept) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, BEFORE + TREE) as person:
             wrong = await scene(place, Watched(person))
             person.sound()
             return wrong
@@ -186,52 +185,17 @@ def test_nothing_of_a_seat_stays_on_a_shared_phone(harness: Harness) -> None:
 
 
 def test_nothing_of_an_opened_envelope_stays(harness: Harness) -> None:
-    """The own role, and the policies of a peek."""
-
-    async def scene(place: LocalServer, phone: Watched) -> list[str]:
-        seated = await lay(await place.open(), moment("peek"))
-        await phone.open(seated, place, moment("peek").seat + 1)
-        return [
-            *await phone.in_every_way("a role", HELD, lambda: phone.hold("button.chip")),
-            *await phone.in_every_way("a peek", HELD, lambda: phone.hold("[data-turn]")),
-        ]
-
-    _run(harness, scene)
-
-
-def test_nothing_of_an_investigation_stays(harness: Harness) -> None:
-    """The card with the party, held after the decision."""
+    """The own role, and the card with the party of an investigation."""
 
     async def scene(place: LocalServer, phone: Watched) -> list[str]:
         at = moment("investigate")
         seated = await lay(await place.open(), at)
         await phone.open(seated, place, at.seat + 1)
+        wrong = await phone.in_every_way("a role", HELD, lambda: phone.hold("button.chip"))
         state = seated.live.state.game
         assert state is not None
         await seated.ask(at.seat + 1, cmd.Act(seated.live.state.prompt, legal_actions(state, at.seat)[0]))
         await phone.page.locator("[data-turn]").wait_for()
-        return await phone.in_every_way("a party", HELD, lambda: phone.hold("[data-turn]"))
+        return wrong + await phone.in_every_way("a party", HELD, lambda: phone.hold("[data-turn]"))
 
     _run(harness, scene)
-
-
-@pytest.mark.parametrize("way", ["another window", "covered"])
-def test_an_envelope_that_is_left_open_is_put_away(harness: Harness, way: str) -> None:
-    """At the deal: whoever opens their envelope and leaves the page finds it closed, under *My role*."""
-
-    async def scene(place: LocalServer, phone: Watched) -> list[str]:
-        seated = await sit(await place.open(), 5)
-        await phone.open(seated, place, 1)
-        await seated.ask(1, cmd.StartGame())
-        await phone.page.locator(".sealed").wait_for()
-        await phone.hole.pass_time(SOON_MS)
-        await phone.person.unseal()
-        await phone.hole.pass_time(SOON_MS)
-        state = seated.live.state.game
-        assert state is not None
-        role = say("table-role-of", role=state.setup.roles[0])
-        assert role in await phone.page.evaluate(LOOK)
-        await HELD[way](phone.person, phone.hole)
-        return [role] if role in await phone.look() else []
-
-    _run(harness, scene, pace="normal")

@@ -54,17 +54,33 @@ def _game(seated: Seated) -> State:
 
 
 def test_three_people_play_on_one_phone(harness: Harness) -> None:
-    """Two sit down without a phone; each votes in turn; reloaded, all are still there."""
+    """Two sit down without a phone; each looks at their own role, then each votes in turn; reloaded, all are there."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, FELT) as phone:
+        kept = {"pace": "normal"}
+        async with (
+            local_server(bot_pace_ms=900) as place,
+            somebody(harness.browser, PHONE, FELT, kept) as phone,
+        ):
             seated = await sit(await place.open(), 3)
             await seated.ask(1, cmd.ChangeSettings(place="one_room"))
             await phone.page.goto(seated.address(place.address, 1))
             await sit_on_it(phone)
             assert [one.name for one in seated.live.state.members] == ["Ada", "Bo", "Cyrus", *GUESTS]
             await seated.ask(1, cmd.StartGame())
-            await is_closed(phone)
+            for member in (2, 3):
+                await seated.ask(member, cmd.BreakSeal())
+            for looked, name in enumerate(("Ada", *GUESTS)):
+                envelopes = seated.live.state.envelopes
+                assert envelopes is not None
+                assert len(envelopes.sealed) == 3 - looked
+                await phone.page.get_by_text(say("table-pass-turn", name=name)).wait_for()
+                await is_closed(phone)
+                await hold(phone, name)
+                await phone.unseal()
+                await phone.put_away()
+                await is_closed(phone)
+            await phone.until(lambda mirror: mirror.table["envelopes"] is None)
             seat = _game(seated).board.rounds[-1].candidate
             await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, Nominate(seat, (seat + 1) % 5)))
             for member in (2, 3):

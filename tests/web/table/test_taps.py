@@ -6,17 +6,16 @@ Taps are counted in the page itself, as clicks that arrive there, not by what th
 import asyncio
 import itertools
 
-import pytest
 from harness import Harness, local_server
 from input_methods import Finger, act
 from page_checks import small_targets
 from people import PHONE, Person, Seated, somebody
 from playing import moved_on
-from positions import PHASES, lay, moment, sit
+from positions import lay, moment, sit
+from test_languages_on_a_phone import COUNTED
 
 from weimar.engine import Action, legal_actions
 from weimar.engine.actions import Discard, Execute
-from weimar.server.tables import bot_turns as bots
 from weimar.server.tables.thinking_time import pause_seconds
 from weimar.table import commands as cmd
 from weimar.table.beats import TABLE
@@ -24,11 +23,6 @@ from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
 
-COUNTED = """
-window.__taps = 0;
-addEventListener('pointerdown', () => { window.__taps += 1; }, true);
-addEventListener('keydown', () => { window.__taps += 1; }, true);
-"""
 FIRST_DECISION_S = 5
 HELD = (Discard, Execute)
 """What has to be kept pressed, here while something is said ten times a second."""
@@ -42,34 +36,17 @@ class Typical:
         return 1 / 2
 
 
-async def _taps(person: Person) -> int:
-    return int(await person.page.evaluate("window.__taps"))
+def test_the_first_decision_of_a_game_against_bots_comes_soon() -> None:
+    """Within five seconds of a tap: the server's own waits leave more than a second for all else.
 
-
-def test_from_the_front_page_to_a_game_against_bots(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One tap, and you decide within five seconds: the server's own waits leave more than a second for all else.
-
-    The game is dealt before its page is there, and the envelope waits for it.
     Waits are added up and not timed, so that a busy machine passes; `./dev bench web` times the whole.
     """
-    typical = Typical()
-    monkeypatch.setattr(bots, "_PACE", typical)
-    waits_s = TABLE.wait_ms("game_started") / 1000 + pause_seconds("nomination", 0.9, typical)
+    waits_s = TABLE.wait_ms("game_started") / 1000 + pause_seconds("nomination", 0.9, Typical())
     assert waits_s < FIRST_DECISION_S - 1
 
-    async def run() -> None:
-        kept = {"pace": "normal"}
-        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, COUNTED, kept) as person:
-            await person.page.goto(place.address)
-            await person.page.get_by_role("button", name=say("landing-play-now")).tap()
-            await person.until(lambda mirror: mirror.awaited)
-            assert await _taps(person) == 1
-            await person.unseal()
-            await person.put_away()
-            await person.page.locator('[data-place="seat-0"]').wait_for()
-            person.sound()
 
-    harness.run(run())
+async def _taps(person: Person) -> int:
+    return int(await person.page.evaluate("window.__taps"))
 
 
 def test_from_a_link_to_a_seat(harness: Harness) -> None:
@@ -126,11 +103,14 @@ async def _slips(person: Person) -> None:
 
 
 def test_a_decision_takes_two_taps(harness: Harness) -> None:
-    """In every phase; no screen wants to be closed before or after, and letting go of what was held hits nothing."""
+    """No screen wants to be closed before or after, and letting go of what was held hits nothing.
+
+    In phases that whole games on phones do not reach, and where something is held.
+    """
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE, COUNTED) as person:
-            for phase in (phase for phase in PHASES if phase != "game_over"):
+            for phase in ("president_discard", "veto_answer", "investigate", "execution", "peek"):
                 at = moment(phase)
                 seated = await lay(await place.open(), at)
                 state = seated.live.state.game

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from harness import Harness, Luck, local_server, lucky
-from people import PHONE, Person, Seated, gather, somebody
+from people import PHONE, Person, Seated, somebody
 from positions import sit
 from steering import PILES, SEATING
 
@@ -64,20 +64,19 @@ def first(film: Sequence[str], words: str) -> int:
     return next((number for number, frame in enumerate(film) if words in frame), len(film))
 
 
-async def _a_round(harness: Harness, pace: str) -> list[str]:
+async def _a_round(harness: Harness) -> list[str]:
     """What is early on a president's page: a vote, a hand, a policy."""
     early: list[str] = []
     with lucky(Luck(SEATING[5], PILES["F"])):
-        async with local_server() as place, somebody(harness.browser, PHONE, RECORD, {"pace": pace}) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, RECORD, {"pace": "normal"}) as person:
             seated = await sit(await place.open(), 5)
             await person.page.goto(seated.address(place.address, 1))
             await person.until(lambda mirror: bool(mirror.table))
             await asyncio.sleep(1)  # what comes just after the connection counts as missed
             await seated.ask(1, cmd.StartGame())
             await person.page.get_by_role("button", name=say("table-role")).wait_for()
-            if pace == "normal":
-                await person.unseal()
-                await person.put_away()
+            await person.unseal()
+            await person.put_away()
             await _act(seated, Nominate(0, 3))
             await _until_shown(person, say("vote-ja"))
             await _act(seated, *(CastVote(seat, "ja") for seat in range(5)))
@@ -99,56 +98,8 @@ async def _a_round(harness: Harness, pace: str) -> list[str]:
 
 
 def test_no_fact_is_shown_before_its_moment(harness: Harness) -> None:
-    """A count, a hand and a policy, as a president sees them at the usual pace."""
-    assert harness.run(_a_round(harness, "normal")) == []
-
-
-def test_an_early_fact_is_noticed(harness: Harness) -> None:
-    """The same page with the beats left out shows all three at once: the recorder sees it."""
-    assert len(harness.run(_a_round(harness, "at_once"))) == 3
-
-
-TAP: Final = """(seat) => new Promise((done) => {
-  const look = () => {
-    if (document.querySelector('.stage')?.dataset.beat !== 'enact') return requestAnimationFrame(look);
-    document.querySelector(`[data-place="seat-${seat}"]`).click();
-    done();
-  };
-  look();
-})"""
-"""Tap a seat while a policy is enacted, however slow the machine is."""
-UNTOLD: Final = "() => document.querySelector('.stage').dataset.beat === undefined"
-
-
-async def _tapped_early(harness: Harness) -> None:
-    """The next candidate and a bystander tap a seat each, before it is told that a candidate chooses one."""
-    kept = {"pace": "normal"}
-    with lucky(Luck(SEATING[5], PILES["F"])):
-        async with (
-            local_server() as place,
-            somebody(harness.browser, PHONE, kept=kept) as chooses,
-            somebody(harness.browser, PHONE, kept=kept) as waits,
-        ):
-            seated = await sit(await place.open(), 5)
-            await seated.ask(1, cmd.StartGame())
-            await _act(seated, Nominate(0, 3), *(CastVote(seat, "ja") for seat in range(5)), Discard(0, "L"))
-            for person, member in ((chooses, 2), (waits, 3)):
-                await person.page.goto(seated.address(place.address, member))
-                await person.page.locator(".bar").wait_for()
-            await asyncio.sleep(1)  # what comes just after the connection counts as missed
-            await gather(chooses.page.evaluate(TAP, 4), waits.page.evaluate(TAP, 4), _act(seated, Enact(3, "F")))
-            name = seated.live.state.members[4].name
-            await chooses.page.get_by_role("button", name=say("table-do-nominate", target=name)).tap()
-            await chooses.until(lambda mirror: mirror.phase == "vote")
-            await waits.page.wait_for_function(UNTOLD)
-            for person in (chooses, waits):
-                assert await person.page.get_by_role("dialog").count() == 0
-                person.sound()
-
-
-def test_a_seat_tapped_during_an_animation_is_chosen_after_it(harness: Harness) -> None:
-    """The tap is not lost, and opens nothing over the seats; for a bystander it goes on, as beside the seats."""
-    harness.run(_tapped_early(harness))
+    """A count, a hand and a policy, as a president sees them at the usual pace. What the page never shows is early."""
+    assert harness.run(_a_round(harness)) == []
 
 
 @pytest.mark.parametrize("phrase", ["a", "b"])

@@ -11,60 +11,23 @@ from weimar.text import say
 pytest_plugins = ("browser_fixtures",)
 
 
-async def _leaves(person: Person) -> None:
-    """*Tap again* may be longer than the question; the button keeps its place and size."""
-    await person.page.locator("[data-panel=menu]").tap()
-    before = person.page.get_by_role("button", name=say("lobby-leave-game"))
-    await before.scroll_into_view_if_needed()
-    await person.settled()
-    box = await before.bounding_box()
-    await before.tap()
-    after = person.page.get_by_role("button", name=say("lobby-leave-game-sure"))
-    await after.wait_for()
-    assert await after.bounding_box() == box
-
-
-async def _tags(person: Person, own: int, other: int, name: str) -> None:
-    """Trust or suspicion is there again after a reload; the server hears nothing of it, and one's own seat has none."""
-    question = person.page.get_by_role("group", name=say("talk-tag", name=name))
-    doubt = question.get_by_role("radio", name=say("talk-tag-doubt"))
-    await person.page.reload()
-    for again in (False, True):
-        await person.until(lambda mirror: mirror.awaited)
-        await person.page.locator(f'[data-place="seat-{other}"]').tap()
-        await doubt.wait_for()
-        assert await doubt.is_checked() == again
-        await doubt.check()
-        await person.page.reload()
-    assert person.mirror.asked == []
-    await person.page.locator(f'[data-place="seat-{own}"]').tap()
-    await person.page.get_by_role("heading", name=say("talk-tab-notes")).wait_for()
-    assert await person.page.get_by_role("radio", name=say("talk-tag-doubt")).count() == 0
-
-
-async def _switch(person: Person, address: str, code: str) -> Any:
-    """The switch of a pause in the menu of a page."""
-    await person.visit(address)
-    await person.page.locator("[data-panel=menu]").tap()
-    await person.page.get_by_text(say("table-code", code=code)).wait_for()
-    return person.page.get_by_role("switch", name=say("lobby-switch-paused"))
-
-
-def test_the_menu_and_the_dossier(harness: Harness) -> None:
-    """Leaving asks in one place; what one thinks of someone stays here; a spectator's menu has no switch to turn."""
+def test_a_button_that_asks_again_keeps_its_place(harness: Harness) -> None:
+    """*Tap again* may be longer than the question to leave the game; the button keeps its place and size."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("vote")
             seated = await lay(await place.open(), at)
-            state, other = seated.live.state, (at.seat + 1) % at.players
-            switch = await _switch(person, seated.address(place.address, None), state.code)
-            assert await switch.count() == 0
-            own = seated.address(place.address, at.seat + 1)
-            assert await (await _switch(person, own, state.code)).is_disabled()
-            await person.visit(own)
-            await _leaves(person)
-            await _tags(person, at.seat, other, state.members[other].name)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator("[data-panel=menu]").tap()
+            before = person.page.get_by_role("button", name=say("lobby-leave-game"))
+            await before.scroll_into_view_if_needed()
+            await person.settled()
+            box = await before.bounding_box()
+            await before.tap()
+            after = person.page.get_by_role("button", name=say("lobby-leave-game-sure"))
+            await after.wait_for()
+            assert await after.bounding_box() == box
             person.sound()
 
     harness.run(run())
@@ -95,33 +58,6 @@ def test_the_role_is_held_and_enter_votes_after_a_look_at_it(harness: Harness) -
             await person.page.keyboard.press("Enter")
             await person.until(lambda mirror: not mirror.awaited)
             assert person.mirror.asked[-1]["action"]["vote"] == "ja"
-            person.sound()
-
-    harness.run(run())
-
-
-def test_a_chosen_players_governments_are_shown_before_confirming(harness: Harness) -> None:
-    """The governments of a nominee, beside the button that nominates them; and in the panel of any other seat."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE) as person:
-            at = moment("nomination")
-            seated = await lay(await place.open(), at)
-            await person.page.goto(seated.address(place.address, at.seat + 1))
-            await person.until(lambda mirror: mirror.awaited)
-            game = person.mirror.game
-            assert game is not None
-            target = next(one["target"] for one in game["legal"])
-            name = person.mirror.table["members"][target]["name"]
-            await person.page.locator(f'[data-place="seat-{target}"]').tap()
-            await person.page.get_by_role("button", name=say("table-dossier", name=name)).tap()
-            panel = person.page.get_by_role("dialog", name=name)
-            rows = panel.locator("ol").first.locator(":scope > li")
-            await rows.first.wait_for()
-            offices = [one for one in game["rounds"] if target in (one["candidate"], one["nominee"], one["target"])]
-            assert await rows.count() == len(offices)
-            commit = person.page.get_by_role("button", name=say("table-do-nominate", target=name), exact=True)
-            assert await commit.is_visible()
             person.sound()
 
     harness.run(run())
@@ -163,7 +99,7 @@ def test_ballots_are_as_large_as_the_bar_and_neither_looks_chosen(harness: Harne
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE) as person:
-            for players in (7, 10):
+            for players in (10, 7):
                 before = await _ballots(person, place, players)
                 assert _is_large(before), before
                 for what in ("fills", "tops", "edges"):
@@ -173,7 +109,7 @@ def test_ballots_are_as_large_as_the_bar_and_neither_looks_chosen(harness: Harne
                 after = await person.page.evaluate(BALLOTS)
                 assert after["tops"][1] <= after["tops"][0] - 4
                 assert after["edges"][1] != after["edges"][0] == before["edges"][0]
-            await _ballots(person, place, 7)
+            await person.page.locator("[data-ballot=nein]").tap()  # again, and neither is picked
             await person.restyle(".ballots { --ballot: 7rem }")
             await person.settled()
             assert not _is_large(await person.page.evaluate(BALLOTS)), "as small as they once were"

@@ -127,7 +127,7 @@ async def _chaos(person: Person, place: Any, *, moves: bool) -> None:
     ("device", "motion"),
     [
         (PHONE, "no-preference"),
-        (DESKTOP, "reduce"),
+        pytest.param(DESKTOP, "reduce", marks=pytest.mark.full),
         pytest.param(DESKTOP, "no-preference", marks=pytest.mark.full),
         pytest.param(PHONE, "reduce", marks=pytest.mark.full),
     ],

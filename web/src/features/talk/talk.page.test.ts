@@ -11,6 +11,8 @@ import { arguingOf } from "./arguing.svelte.ts";
 import ArgumentComposer from "./ArgumentComposer.svelte";
 import Composer from "./Composer.svelte";
 import Message from "./Message.svelte";
+import QuickArguments from "./QuickArguments.svelte";
+import { quickArguments } from "./quick-arguments.ts";
 import Talk from "./Talk.svelte";
 import UnreadCount from "./UnreadCount.svelte";
 
@@ -156,6 +158,23 @@ test("an argument that is composed while another is on its way stays", async () 
     expect([said.mock.calls.length, page.querySelectorAll(".whole").length]).toEqual(goesOn ? [0, 1] : [1, 0]);
     if (goesOn) tap(button("talk-argue-back"));
   }
+});
+
+test("an argument about the latest events is one tap, with its reason; said once, it is not offered again", async () => {
+  const { play, position, view } = at(2, [], {}, { rounds: viewIn("investigate").rounds, round: 4 });
+  const me = 2;
+  const { texts, change, page } = drawn(QuickArguments, { play, position, view, me });
+  const [first, ...others] = texts("button");
+  expect(first).toMatch(/argument-because-session .*round=\d/);
+  tap(page.querySelector("button") as HTMLElement);
+  await settled();
+  const [argument] = quickArguments(view, me, []);
+  expect(play.asked).toEqual([{ do: "argue", argument }]);
+  const { games: game } = position.table;
+  const what = { event: "argued", member: me + 1, game, round: view.round, number: 1, phase: null, argument } as const;
+  change({ position: { ...position, talk: [{ at: 1, what } as Utterance] } });
+  expect(texts("button")).not.toContain(first);
+  expect(texts("button")).toEqual(expect.arrayContaining(others));
 });
 
 describe("a message", () => {

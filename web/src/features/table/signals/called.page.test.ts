@@ -1,6 +1,6 @@
 // How a player is called to a table that waits for them.
 import { flushSync } from "svelte";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { route } from "../../../lib/device/route.svelte.ts";
 import { viewOf } from "../../../lib/game/position.ts";
 import type { Changed, View } from "../../../lib/protocol/index.ts";
@@ -11,9 +11,11 @@ import Announcer from "./Announcer.svelte";
 
 vi.mock("../../../lib/sound/synth.ts", async (original) => ({ ...(await original<object>()), sound: vi.fn() }));
 
+let felt: unknown[] = [];
 let notices: { title: string; body: string; open: boolean }[] = [];
 beforeEach(() => {
-  notices = [];
+  [notices, felt] = [[], []];
+  Object.assign(navigator, { vibrate: (ms: unknown) => felt.push(ms), userActivation: { hasBeenActive: true } });
   vi.mocked(sound).mockClear();
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal(
@@ -32,6 +34,9 @@ beforeEach(() => {
   );
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
 });
+afterEach(() => {
+  for (const name of ["vibrate", "userActivation"]) Reflect.deleteProperty(navigator, name);
+});
 
 const at = (waiting: number[], prompt = 1, more: Partial<View> = {}) => {
   const position = positionOf(viewIn("nomination", { waiting_for: waiting, ...more }), { prompt });
@@ -49,7 +54,7 @@ describe("a player whom the table waits for", () => {
   };
   const heard = (): string[] => vi.mocked(sound).mock.calls.map(([name]) => name);
 
-  test("is called by title, words, sound and notification, once a decision, until it is made", async () => {
+  test("is called by title, words, sound, vibration and notification, once a decision, until it is made", async () => {
     const it = await show();
     expect([document.title, it.says(), heard(), notices]).toEqual(["app-name", [""], [], []]);
     it.wait([0, 1]);
@@ -65,6 +70,7 @@ describe("a player whom the table waits for", () => {
     expect([heard(), notices]).toEqual([["turn"], [called]]);
     it.wait([0], 2);
     expect([heard(), notices.filter(({ open }) => open).length]).toEqual([["turn", "turn"], 1]);
+    expect(felt).toEqual([[70], [70]]);
     it.wait([1], 3);
     expect([document.title, it.says(), heard().length, notices.filter(({ open }) => open)]).toEqual([
       "app-name",
@@ -98,6 +104,22 @@ describe("a player whom the table waits for", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(false);
     off.wait([0], 2);
     expect(notices).toEqual([]);
+  });
+
+  test("whose role is still sealed reads it on the envelope, and on what calls them", async () => {
+    const { default: AnimationLayer } = await import("../animation/AnimationLayer.svelte");
+    const given = at([]);
+    const play = new AskedPlay(given.position);
+    play.beat = { kind: "deal", players: 5, at: 0, duration: Infinity, of: 0 };
+    const sealed = drawn(AnimationLayer, { play, ...given });
+    expect([document.title, sealed.texts(".sealed p")]).toEqual(["app-name", ["table-role-begins"]]);
+    sealed.leave();
+    Object.assign(play, { called: at([0]).position });
+    const { texts } = drawn(AnimationLayer, { play, ...given });
+    expect([document.title, texts(".sealed p")]).toEqual([
+      told("announce-title", { app: "app-name" }),
+      ["announce-your-turn"],
+    ]);
   });
 
   test("leaves no title behind", async () => {
