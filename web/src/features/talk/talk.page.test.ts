@@ -88,6 +88,23 @@ describe("what a player types", () => {
     expect(field.value).toBe(left);
   });
 
+  test("is there again when the talk is opened again, until it is sent", async () => {
+    const { play, position, view } = at(0);
+    const open = () => drawn(Composer, { play, voice: voice(position, view, 0) });
+    const field = (): HTMLInputElement => document.querySelector("input") as HTMLInputElement;
+    const first = open();
+    field().value = "half a sen";
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+    first.leave();
+    const again = open();
+    expect(field().value).toBe("half a sen");
+    again.page.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+    await settled();
+    again.leave();
+    open();
+    expect(field().value).toBe("");
+  });
+
   test("is sent while a sign is on its way", async () => {
     const { play, type, send, button } = show(0);
     tap(button("talk-reaction-applause"));
