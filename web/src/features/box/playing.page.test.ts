@@ -7,6 +7,7 @@ import { drawn, nameOf, tap, told } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import BoxBar from "./BoxBar.svelte";
 import BoxEnd from "./BoxEnd.svelte";
+import BoxGame from "./BoxGame.svelte";
 import BoxHistory from "./BoxHistory.svelte";
 import BoxQuestion from "./BoxQuestion.svelte";
 import { boxGame } from "./box-game.svelte.ts";
@@ -51,6 +52,16 @@ afterEach(() => {
   boxGame.end();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test("the narrator falls silent when the game is left", () => {
+  open(chosen(1));
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  const { leave } = drawn(BoxGame, { saved: boxGame.saved as SavedGame });
+  void narrator.tell([{ caption: "Bo is the chancellor." }]);
+  expect(narrator.caption).not.toBeNull();
+  leave();
+  expect(narrator.caption).toBeNull();
 });
 
 describe("the question", () => {

@@ -121,6 +121,7 @@ describe("a day", () => {
     tap(own.button("daily-unsign"));
     await settled();
     expect(put.mock.calls).toEqual([[null]]);
+    expect(document.activeElement?.id).toBe("day-page");
     expect(own.page.querySelector("form")).toBeNull();
     const rows = [
       { name: "Ada", won: true, score: 80 },

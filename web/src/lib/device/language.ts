@@ -13,7 +13,10 @@ const chosen = () => ({ language: prefs.language, words: prefs.words });
 /** The last choice whose sentences have loaded. */
 let spoken = chosen();
 
-/** Set a preferred language or vocabulary. Returns false, and changes nothing, if its sentences cannot be loaded. */
+/**
+ * Set a preferred language or vocabulary. Returns false, and changes nothing, if its sentences cannot be loaded, unless
+ * another one has been chosen by then.
+ */
 export async function prefer(choice: { language?: string; words?: Words }): Promise<boolean> {
   Object.assign(prefs, choice);
   const wanted = chosen();
@@ -24,6 +27,6 @@ export async function prefer(choice: { language?: string; words?: Words }): Prom
   } catch {
     const isLatest = prefs.language === wanted.language && prefs.words === wanted.words;
     if (isLatest) Object.assign(prefs, spoken);
-    return false;
+    return !isLatest;
   }
 }

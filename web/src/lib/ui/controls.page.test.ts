@@ -1,6 +1,7 @@
 import { createRawSnippet, flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
-import { drawn, settled, tap } from "../../testing/page.svelte.ts";
+import { locale } from "../text/say.svelte.ts";
+import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
 import HoldToShow from "../../features/history/HoldToShow.svelte";
 import BusyButton from "./BusyButton.svelte";
 import ConfirmButton from "./ConfirmButton.svelte";
@@ -8,6 +9,7 @@ import CopyLink from "./CopyLink.svelte";
 import HoldButton from "./HoldButton.svelte";
 import LineForm from "./LineForm.svelte";
 import RadioGroup from "./RadioGroup.svelte";
+import Settings from "./Settings.svelte";
 import Sheet from "./Sheet.svelte";
 import TextForm from "../../features/lobby/TextForm.svelte";
 import Toggle from "./Toggle.svelte";
@@ -214,6 +216,24 @@ describe("a secret that is held", () => {
     it.fire(it.button, new PointerEvent("pointerdown", { button: 0, width: 0, height: 0 }));
     expect(it.sees()).toEqual([false, "false"]);
   });
+});
+
+test("a vocabulary that cannot be loaded is named as such, and the mark goes back", async () => {
+  vi.spyOn(locale, "speak").mockRejectedValue(new Error("offline"));
+  const { page, texts } = drawn(Settings, {});
+  const marked = (): string[] =>
+    [...page.querySelectorAll("fieldset")]
+      .filter((one) => one.textContent.includes("app-words"))
+      .flatMap((one) => [...one.querySelectorAll<HTMLInputElement>("input:checked")])
+      .map((one) => one.closest("label")?.querySelector(".label")?.textContent ?? "");
+  expect(marked()).toEqual(["app-words-original"]);
+  const neutral = [...page.querySelectorAll("label")].find((one) => one.textContent.includes("app-words-neutral"));
+  tap(neutral?.querySelector("input") as HTMLElement);
+  await settled();
+  expect([marked(), texts("[role=alert]")]).toEqual([
+    ["app-words-original"],
+    [told("app-refused-offline", { code: "offline" })],
+  ]);
 });
 
 describe("a link to copy", () => {
