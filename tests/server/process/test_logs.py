@@ -208,6 +208,8 @@ def test_each_kind_of_abuse_is_logged_once_a_minute_per_source() -> None:
     lines = told(*flood, (1, "not_json", "192.0.2.1"), *later)
     assert [(line["code"], line["left_out"]) for line in lines] == [("too_fast", 0), ("not_json", 499), ("too_fast", 1)]
     assert len({line["source"] for line in lines}) == 1
+    site = [(0.0, "too_many_connections", f"2001:db8::{number}") for number in range(1, 9)]
+    assert [line["code"] for line in told(*site, (1, "too_fast", "192.0.2.1"))] == ["too_many_connections", "too_fast"]
 
 
 def test_a_thousand_addresses_do_not_fill_the_log() -> None:

@@ -79,7 +79,7 @@ class RefusalLog:
         if now - self._began > WINDOW_S:
             self._told.clear()
             self._began = now
-        told = (code, host)
+        told = (code, network_of(host))
         if told in self._told or not self._lines.take(now):
             self._left_out += 1
             return
