@@ -1,6 +1,9 @@
 """Backups are complete and private; restoring refuses what is wrong and keeps what it replaces."""
 
 import asyncio
+import builtins
+import errno
+import io
 import json
 import shutil
 import threading
@@ -188,6 +191,26 @@ def test_restoring_an_unsound_or_foreign_file_is_refused(tmp_path: Path, data: P
     assert {path.name: path.read_bytes() for path in data.iterdir()} == before
     assert code(weimar("restore", tmp_path / "source", "--data", tmp_path / "new")) == "not_restorable"
     assert not (tmp_path / "new").exists()
+
+
+def test_an_unreadable_backup_is_named_as_the_fault(
+    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For example another user's: not the data folder, which stays as it is."""
+    back_up(data, tmp_path / "b")
+    opened = io.open
+
+    def refuse(file: object, *options: Any, **more: Any) -> object:
+        if file in (tmp_path / "b", str(tmp_path / "b")):
+            raise PermissionError(errno.EACCES, "refused", file)
+        return opened(file, *options, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(io, "open", refuse)
+    monkeypatch.setattr(builtins, "open", refuse)
+    told = weimar("restore", tmp_path / "b", "--data", data)
+    assert code(told) == "not_restorable"
+    assert f"{tmp_path / 'b'} cannot be read" in json.loads(told.stderr)["message"]
+    assert entries(data) == {"a": 5}
 
 
 def test_restoring_under_a_running_server_is_refused(tmp_path: Path, data: Path) -> None:

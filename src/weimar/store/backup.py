@@ -70,11 +70,15 @@ def restore(folder: Path, source: Path) -> None:
 
     Raises:
         StoreInUse: a server uses the folder.
-        NotABackup: the source is missing, damaged, from a newer version, or not a database of Weimar.
+        NotABackup: the source is missing, unreadable, damaged, from a newer version, or not a database of Weimar.
         StoreUnusable: the folder is not writable.
     """
     if not source.is_file():
         raise NotABackup(f"there is no file {source}")
+    try:
+        source.open("rb").close()
+    except OSError as error:
+        raise NotABackup(f"{source} cannot be read") from error
     with _removed_if_new(folder), take_lock(folder):
         fresh = folder / (FILE + ".restoring")
         try:
