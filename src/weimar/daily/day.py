@@ -18,7 +18,7 @@ from weimar.engine.fair_deal import Hex
 from weimar.engine.record import RecordError
 from weimar.engine.terms import Role, Seat
 
-VERSION: Final = 14
+VERSION: Final = 15
 """The version of the daily rules: the calendar below, the derivation of a day, and the bots, their choices and
 their arguments."""
 FIRST_DAY: Final = "2025-01-01"
