@@ -118,7 +118,7 @@ def test_random_play_ends_as_in_the_clean_engine(players: int, published: float,
 
 def test_the_selfish_policy_is_the_bot_of_that_name() -> None:
     """It wins as often as the bot, with as many decisions, on either side."""
-    rules, games = make_rules(), 400
+    rules, games = make_rules(), 250
     for liberals, fascists in (("selfish", "random"), ("random", "selfish")):
         sides: Any = {"liberal": BOTS[liberals], "fascist": BOTS[fascists]}
         clean = [play_match(6, rules, sides, seeded("selfish", liberals, number)) for number in range(games)]

@@ -156,38 +156,50 @@ def test_shapes_match_the_model() -> None:
 
 
 STARTED: Final = """
-import pathlib, sys
-real, name = pathlib.Path.read_bytes, sys.argv.pop(1)
-pathlib.Path.read_bytes = lambda path: real(path)[:99] if path.name == name else real(path)
+import io, json, pathlib, sys
+from contextlib import redirect_stderr, redirect_stdout
 from weimar.cli import main
-main()
+real, told = pathlib.Path.read_bytes, []
+for name, *words in json.load(sys.stdin):
+    pathlib.Path.read_bytes = lambda path: real(path)[:99] if path.name == name else real(path)
+    sys.argv, (out, errors) = ["weimar", *words], (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+    with redirect_stdout(out), redirect_stderr(errors):
+        try:
+            main()
+        except SystemExit as end:
+            told.append((end.code, *(one.seek(0) or one.read() for one in (out, errors))))
+print(json.dumps(told))
 """
+"""Runs commands, each with a damaged file, in a process that has made no level yet."""
 COMMANDS: Final = (
     "simulate --players 5 --games 1 --liberals {level}",
     "tournament {level} random --games 2",
     "play --bots {level}",
     "study veto --bots {level} --games 2",
-    "serve --port 0",
+    "serve --port 0 --data {data}",
 )
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=[command.split(" ")[0] for command in COMMANDS])
-def test_a_command_ends_with_one_sentence(command: str, tmp_path: Path) -> None:
+def test_a_command_ends_with_one_sentence(tmp_path: Path) -> None:
     """A stable code, the file and the remedy; exit status 2, no traceback, and no game started."""
-    name, level = (TABLES, "steady") if COMMANDS.index(command) % 2 else ("trained_net.json", "expert")
-    words = command.format(level=level).split()
+    asked = []
+    for number, command in enumerate(COMMANDS):
+        name, level = (TABLES, "steady") if number % 2 else ("trained_net.json", "expert")
+        asked.append([name, *command.format(level=level, data=tmp_path).split()])
     done = subprocess.run(
-        [sys.executable, "-c", STARTED, name, *words, *(["--data", str(tmp_path)] if words[0] == "serve" else [])],
-        capture_output=True,
+        [sys.executable, "-c", STARTED],
+        input=json.dumps(asked),
+        stdout=subprocess.PIPE,
         text=True,
-        check=False,
+        check=True,
         timeout=120,
         env=os.environ | {"WEIMAR_LANG": "en"},
     )
-    assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    told = json.loads(done.stderr)
-    assert told["error"] == "bot_data_unusable"
-    assert re.search(rf"{name}: .*(truncated|malformed).*\. Install Weimar again\.", told["message"])
+    for (name, *words), (status, out, errors) in zip(asked, json.loads(done.stdout), strict=True):
+        assert (status, out) == (2, ""), (words, errors)
+        told = json.loads(errors)
+        assert told["error"] == "bot_data_unusable"
+        assert re.search(rf"{name}: .*(truncated|malformed).*\. Install Weimar again\.", told["message"])
 
 
 def test_simple_levels_need_no_data(put: Callable[[str, bytes | None], None]) -> None:

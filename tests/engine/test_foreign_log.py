@@ -42,6 +42,8 @@ from weimar.engine.record import MalformedRecord, RecordError
 from weimar.lab.play.match import finish
 from weimar.review.counting import Counting
 
+MANY = 10
+"""Games of each size; `test_these_games_have_everything`."""
 NAMES = {"F": "fascist", "L": "liberal"}
 Log = dict[str, Any]
 
@@ -138,7 +140,7 @@ def silent(record: Record) -> list[object]:
 @pytest.mark.parametrize("players", range(5, 11))
 def test_our_games_come_back(players: int) -> None:
     """Same roles, actions, hands, board and end: reshuffles, powers, chaos and vetoes among them."""
-    for number in range(20):
+    for number in range(MANY):
         record = played(players, f"{players}/{number}", "random")
         log = log_of(record)
         read = read_game(json.dumps(log))
@@ -153,7 +155,7 @@ def test_our_games_come_back(players: int) -> None:
 @pytest.mark.parametrize("players", range(5, 11))
 def test_the_order_of_tiles_comes_back(players: int) -> None:
     """With the draw piles, everything but the piles that were never seen; without, what was drawn and peeked at."""
-    for number in range(20):
+    for number in range(MANY):
         record = played(players, f"{players}/{number}", "random")
         read = read_game(json.dumps(new_log_of(record, decks=True)))
         assert (silent(read), read.draw_pile) == (silent(record), record.draw_pile)
@@ -177,8 +179,8 @@ def told(record: Record) -> list[object]:
 
 def test_these_games_have_everything() -> None:
     """Otherwise the test above would say little."""
-    seen = {type(event) for n in range(20) for event in events_of(played(5, f"5/{n}", "random"))}
-    seen |= {type(event) for n in range(20) for event in events_of(played(7, f"7/{n}", "random"))}
+    seen = {type(event) for n in range(MANY) for event in events_of(played(5, f"5/{n}", "random"))}
+    seen |= {type(event) for n in range(MANY) for event in events_of(played(7, f"7/{n}", "random"))}
     wanted = {ev.VetoAnswered, ev.ChaosStruck, ev.PilesReshuffled, ev.PoliciesShown, ev.LoyaltyInvestigated}
     assert seen >= wanted | {ev.SpecialElectionCalled, ev.PlayerExecuted}
 
