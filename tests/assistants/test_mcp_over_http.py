@@ -3,7 +3,6 @@
 import asyncio
 import json
 import socket
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -168,37 +167,6 @@ async def test_many_joins_at_the_same_time_count(tmp_path: Path) -> None:
             handles = [end.structured_content["handle"] for end in ends if not end.is_error]
             looks = [await greedy.call_tool("look", {"handle": handle}) for handle in handles]
     assert 1 <= sum(not look.is_error for look in looks) <= 10
-
-
-async def test_an_odd_level_ends_quickly_over_standard_input() -> None:
-    """And the schema lists the levels."""
-    lines = [
-        json.loads(HELLO),
-        {"jsonrpc": "2.0", "method": "notifications/initialized"},
-        {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
-        {"jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": ODD},
-    ]
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "weimar", "mcp"), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
-    )
-    assert process.stdin
-    assert process.stdout
-    process.stdin.write(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
-    answers: dict[int, Any] = {}
-    async with asyncio.timeout(60):
-        while 3 not in answers or 2 not in answers:
-            answer = json.loads(await process.stdout.readline())
-            answers[answer.get("id")] = answer
-    process.stdin.close()
-    await process.wait()
-    (tool,) = [tool for tool in answers[2]["result"]["tools"] if tool["name"] == "new_game"]
-    assert "expert" in tool["inputSchema"]["properties"]["level"]["enum"]
-    assert "context" not in tool["inputSchema"]["properties"]
-    assert answers[3]["result"]["isError"]
-    assert "unknown_level" in answers[3]["result"]["content"][0]["text"]
-
-
-ODD = {"name": "new_game", "arguments": {"players": 5, "level": "Expert"}}
 
 
 async def test_the_command_ends_when_serving_does(monkeypatch: pytest.MonkeyPatch) -> None:

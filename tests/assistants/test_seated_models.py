@@ -143,8 +143,8 @@ async def test_join_takes_a_seat_and_plays(tmp_path: Path) -> None:
         place = await stack.enter_async_context(serving(tmp_path))
         party = await Group.gather(stack, place, Random(3), 4)
         link = f"{place.address}/t#{party.key}"
-        told = (await asyncio.to_thread(command, "join", link, url=server.url)).stderr
-        assert code_in(told) == "table_refused"
+        code, told = await asyncio.to_thread(refused, "join", link, url=server.url)
+        assert code == "table_refused"
         assert "assistants_not_invited" in told
         await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
         joined = asyncio.create_task(asyncio.to_thread(command, "join", link, "--name", "Model", url=server.url))

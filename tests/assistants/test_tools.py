@@ -117,7 +117,10 @@ async def host_of(stack: AsyncExitStack, place: Place, name: str = "Ann") -> tup
 
 @pytest.mark.long
 async def test_an_assistant_plays_over_standard_input(tmp_path: Path) -> None:
-    """`weimar mcp` as an assistant starts it, with a server of its own: a whole game, then the record."""
+    """`weimar mcp` as an assistant starts it, with a server of its own: a whole game, then the record.
+
+    The schema lists the levels, and an odd one is refused.
+    """
     command = StdioServerParameters(
         command=sys.executable,
         args=["-m", "weimar", "mcp"],
@@ -125,7 +128,11 @@ async def test_an_assistant_plays_over_standard_input(tmp_path: Path) -> None:
     )
     async with Assistant(command) as client:
         connected = Connected(client)
-        assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
+        schemas = {tool.name: tool.input_schema for tool in (await client.list_tools()).tools}
+        assert set(schemas) == TOOLS
+        assert "expert" in schemas["new_game"]["properties"]["level"]["enum"]
+        assert "context" not in schemas["new_game"]["properties"]
+        assert await connected.refusal("new_game", players=5, level="Expert") == "unknown_level"
         begun = await connected.call("new_game", players=5, level="random", language="pl")
         assert begun["seat"] in range(5)
         assert "Gracz 4" in begun["text"]

@@ -48,6 +48,8 @@ from workers import common_folder, computed_once
 read = jax.jit(read_eagerly)
 PARTIES: tuple[Party, Party] = ("liberal", "fascist")
 SMALL = Plan(seed=3, games=16, steps=16, minibatch=64)
+OF_FIVE = replace(SMALL, sizes=(5,))
+"""With one table instead of six."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -484,7 +486,7 @@ def test_opponents_are_drawn_by_their_shares(tmp_path: Path) -> None:
 
 def test_a_line_of_progress_has_the_shares_of_its_games(tmp_path: Path) -> None:
     """Of each kind of games; where there were none, nothing."""
-    run = Run(tmp_path, SMALL)
+    run = Run(tmp_path, OF_FIVE)
     run.cycles, run.games = 4, 99
     reasons = np.zeros(len(layout.REASONS), np.int64)
     reasons[[layout.HITLER_ELECTED, layout.FIVE_LIBERAL_POLICIES]] = 5, 15
@@ -500,7 +502,7 @@ def test_what_learns_becomes_part_of_an_average(tmp_path: Path, monkeypatch: pyt
 
     The policy learns at the rate of its run's cycles.
     """
-    run, dice, nothing = Run(tmp_path, SMALL), np.random.default_rng(1), SimpleNamespace(facts=0, truth=0, options=0)
+    run, dice, nothing = Run(tmp_path, OF_FIVE), np.random.default_rng(1), SimpleNamespace(facts=0, truth=0, options=0)
     given: Any = nothing
     monkeypatch.setattr(learn, "in_parts", lambda net, *_: net["n"])
     monkeypatch.setattr(learn, "minibatches", lambda part, size, _: [(part, size)] * 3)
@@ -513,7 +515,7 @@ def test_what_learns_becomes_part_of_an_average(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(learn, "improve", improve)
     monkeypatch.setattr(learn, "guess", lambda net, state, _: ({"n": net["n"] + 1}, state + 1, state))
     for side, stays, run.cycles, rate in (("both", 0.99, 0, learn.RATE), ("liberal", 0.95, 320, learn.RATE / 4)):
-        run.plan = replace(SMALL, side=side)
+        run.plan = replace(OF_FIVE, side=side)
         run.net, run.average, run.learned = {"n": 10.0}, {"n": 20.0}, 0
         run.learning_guesser, run.guesser, run.learned_guesses = {"n": 10.0}, {"n": 20.0}, 0
         assert run._improve(given, dice) == [2.5, 5.0, 1.0]  # noqa: SLF001
@@ -559,7 +561,7 @@ def test_a_whole_file_with_parts_missing_is_refused(
     lost: str, words: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every command that reads a run says so in a sentence."""
-    Run(tmp_path / "run", SMALL).save()
+    Run(tmp_path / "run", OF_FIVE).save()
     state = tmp_path / "run" / STATE
     arrays, kept = files.load(state)
     with monkeypatch.context() as patch:
@@ -580,7 +582,7 @@ def test_a_whole_file_with_parts_missing_is_refused(
 
 def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The net with itself beside people's figures, and against another run; the same figures again."""
-    Run(tmp_path / "one", SMALL).save()
+    Run(tmp_path / "one", OF_FIVE).save()
     words = [str(tmp_path / "one"), "--players", "5", "--games", "16"]
     told = []
     for more in ([], [], ["--against", str(tmp_path / "one"), "--preset", "dutch"]):
@@ -708,7 +710,7 @@ def test_the_options_of_training(
 def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing is written for another opponent, for none, or for one that is no run."""
     for seed in (3, 4):
-        Run(tmp_path / str(seed), replace(SMALL, seed=seed)).save()
+        Run(tmp_path / str(seed), replace(OF_FIVE, seed=seed)).save()
     plan = replace(SMALL, sizes=(5,), side="fascist", mixed=False)
     Run(tmp_path / "response", plan, tmp_path / "3").save()
     before = (tmp_path / "response" / STATE).read_bytes()
@@ -737,7 +739,7 @@ def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.Captu
 )
 def test_an_unusable_run_is_refused_and_left_alone(fault: Callable[[bytes], bytes], code: str, tmp_path: Path) -> None:
     """Half a file, a changed one and another version's: a sentence, and the file stays."""
-    Run(tmp_path, SMALL).save()
+    Run(tmp_path, OF_FIVE).save()
     before = fault((tmp_path / STATE).read_bytes())
     (tmp_path / STATE).write_bytes(before)
     with pytest.raises(SystemExit) as stopped:
@@ -748,7 +750,7 @@ def test_an_unusable_run_is_refused_and_left_alone(fault: Callable[[bytes], byte
 
 def test_a_run_without_a_table_is_not_continued(tmp_path: Path) -> None:
     """The sentence names the file, which stays."""
-    Run(tmp_path, SMALL).save()
+    Run(tmp_path, OF_FIVE).save()
     state = tmp_path / STATE
     arrays, words = files.load(state)
     files.save(state, {name: array for name, array in arrays.items() if name != "rows/5"}, words)
@@ -761,7 +763,7 @@ def test_a_run_without_a_table_is_not_continued(tmp_path: Path) -> None:
 
 def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The state is replaced in one step."""
-    run = Run(tmp_path, SMALL)
+    run = Run(tmp_path, OF_FIVE)
     run.save()
     before = (tmp_path / STATE).read_bytes()
 
@@ -773,18 +775,18 @@ def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypat
     with pytest.raises(OSError, match="power cut"):
         run.save()
     assert (tmp_path / STATE).read_bytes() == before
-    first = Run(tmp_path / "first", SMALL)
+    first = Run(tmp_path / "first", OF_FIVE)
     with pytest.raises(OSError, match="power cut"):
         first.save()
     monkeypatch.undo()
-    assert Run(tmp_path, SMALL).cycles == 0
-    Run(tmp_path / "first", SMALL).save()
+    assert Run(tmp_path, OF_FIVE).cycles == 0
+    Run(tmp_path / "first", OF_FIVE).save()
 
 
 def test_one_process_trains_in_a_folder_with_one_plan(tmp_path: Path) -> None:
     """A second one, another seed, a file, and a folder of other files get a sentence; nothing is written."""
     run = tmp_path / "run"
-    Run(run, SMALL).save()
+    Run(run, OF_FIVE).save()
     (tmp_path / "holiday.txt").write_text("photos")
     with files.locked(run), pytest.raises(SystemExit, match="run_in_use: "):
         command.main([str(run)])
