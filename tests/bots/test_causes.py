@@ -97,7 +97,7 @@ def test_a_card_decides_the_ballot_of_an_expert() -> None:
 def test_trust_and_distrust_name_the_right_seat() -> None:
     """A seat with suspicion above the others' average is distrusted, because of evidence about that seat."""
     keys, mind = Counter[str](), minded("expert")
-    for state in [state for number in range(6) for state in list(sitting(6, f"trust/{number}"))[::3]]:
+    for state in [state for number in range(6) for state in list(sitting(6, f"trust/{number}"))[::4]]:
         for seat in state.board.alive:
             view = project(state, seat)
             if view.party != "liberal" or len(view.legal) < 2:
