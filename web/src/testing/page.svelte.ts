@@ -4,7 +4,7 @@
 // names. After each test the page is empty again, and nothing is stored.
 import type { FluentBundle } from "@fluent/bundle";
 import { type Component, flushSync, mount, unmount } from "svelte";
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { seatOf, viewOf, type Position } from "../lib/game/position.ts";
 import type { Beat } from "../lib/playback/story.ts";
 import type { Witness } from "../lib/playback/playback.svelte.ts";
@@ -87,6 +87,7 @@ const textOf = (element: Element): string => element.textContent.replace(/\s+/g,
 /** What a screen reader calls an element. */
 export const nameOf = (element: Element): string => element.getAttribute("aria-label") ?? textOf(element);
 export const textsIn = (page: Element, selector: string): string[] => [...page.querySelectorAll(selector)].map(textOf);
+export const namesIn = (page: Element, selector: string): string[] => [...page.querySelectorAll(selector)].map(nameOf);
 
 /** Tap an element, and draw what follows at once. */
 export function tap(element: HTMLElement): void {
@@ -99,6 +100,24 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   flushSync();
 }
+
+/** Let time pass on a fake clock, and draw what it brings. */
+export function pass(ms: number): void {
+  vi.advanceTimersByTime(ms);
+  flushSync();
+}
+
+/** Wait for what needs code or an answer of its own, on the slowest machine. */
+export const until = (isSo: () => void): Promise<void> =>
+  vi.waitFor(
+    () => {
+      flushSync();
+      isSo();
+    },
+    { timeout: 60_000 },
+  );
+export const shows = (page: Element, selector: string): Promise<void> =>
+  until(() => expect(page.querySelector(selector)).not.toBeNull());
 
 /** A table's play without a server: it remembers what was asked, and refuses what it is told to. */
 export class AskedPlay implements Play {

@@ -14,6 +14,9 @@ const SHOWN = [...DOCUMENT.matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n``
 const VIEWS = new Map(SHOWN.map(([phase, view]) => [phase, { ...SHOWN[0]?.[1], ...view }] as const));
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"];
 
+/** By seat, what is unlike a plain member there. */
+export type Members = Readonly<Record<number, Partial<MemberView>>>;
+
 export const PHASES = [...VIEWS.keys()] as Phase[];
 
 /** The documented view of a phase, with some fields replaced. */
@@ -26,11 +29,7 @@ export const viewIn = (phase: Phase, otherwise: Partial<View> = {}): View => ({
  * The position of that view's viewer: member n+1 has seat n; some fields of the table and of its members can be
  * replaced.
  */
-export function positionOf(
-  view: View,
-  table: Partial<TableView> = {},
-  members: Readonly<Record<number, Partial<MemberView>>> = {},
-): Position {
+export function positionOf(view: View, table: Partial<TableView> = {}, members: Members = {}): Position {
   const plain = tableOf(NAMES.slice(0, view.players), view).members;
   const all = plain.map((member, seat) => ({ ...member, ...members[seat] }));
   const member = typeof view.viewer === "number" ? view.viewer + 1 : null;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import { sound } from "../../lib/sound/synth.ts";
 import { route } from "../../lib/device/route.svelte.ts";
-import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
+import { drawn, pass, settled, tap, told } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import { boxGame } from "./box-game.svelte.ts";
 import BoxPage from "./BoxPage.svelte";
@@ -12,11 +12,6 @@ import BoxSetup from "./BoxSetup.svelte";
 import TalkTimer from "./TalkTimer.svelte";
 
 vi.mock("../../lib/sound/synth.ts", async (original) => ({ ...(await original<object>()), sound: vi.fn() }));
-
-const pass = (ms: number): void => {
-  vi.advanceTimersByTime(ms);
-  flushSync();
-};
 
 describe("the timer of the talk", () => {
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import type { Vote } from "../../lib/protocol/index.ts";
 import { narrator } from "../../lib/sound/narrator.svelte.ts";
-import { drawn, nameOf, tap, told } from "../../testing/page.svelte.ts";
+import { drawn, namesIn, tap, told } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import BoxBar from "./BoxBar.svelte";
 import BoxEnd from "./BoxEnd.svelte";
@@ -41,7 +41,7 @@ function open(...facts: readonly Fact[]): { game: BoxState; saved: SavedGame; vi
   const game = boxGame.shown as BoxState;
   return { game, saved: boxGame.saved as SavedGame, view: viewOf(game) };
 }
-const labels = (page: HTMLElement): string[] => [...page.querySelectorAll("button")].map(nameOf);
+const labels = (page: HTMLElement): string[] => namesIn(page, "button");
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);

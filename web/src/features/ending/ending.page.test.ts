@@ -1,11 +1,10 @@
-import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { saveGuess } from "../../lib/device/guesses.ts";
 import { route } from "../../lib/device/route.svelte.ts";
 import { viewOf } from "../../lib/game/position.ts";
 import type { MemberView, Role, TableView, View } from "../../lib/protocol/index.ts";
 import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
-import { AskedPlay, drawn, settled, tap, told } from "../../testing/page.svelte.ts";
+import { AskedPlay, drawn, settled, tap, told, until } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 import EndingActions from "./EndingActions.svelte";
@@ -108,17 +107,16 @@ describe("after a game", () => {
     await settled();
     expect([written, texts("[role=status]")]).toEqual([[`${location.origin}/replay#KEY/3`], ["replay-copied"]]);
     tap(button("replay-save"));
-    await vi.waitFor(() => {
-      flushSync();
-      expect(texts("[role=status]")).toEqual([told("app-refused-unknown_table", { code: "unknown_table" })]);
-    });
+    await until(() =>
+      expect(texts("[role=status]")).toEqual([told("app-refused-unknown_table", { code: "unknown_table" })]),
+    );
   });
 
   test("on the server's own machine the link leads others to it too", async () => {
     const { host } = publicOrigin;
     serve(() => ({ host: "192.168.1.5", why: null }));
     const { button } = drawn(EndingActions, after(1));
-    await vi.waitFor(() => expect(publicOrigin.host).not.toBe(host));
+    await until(() => expect(publicOrigin.host).not.toBe(host));
     tap(button("lobby-copy-link"));
     await settled();
     expect(written[0]).toMatch(/^http:\/\/192\.168\.1\.5(:\d+)?\/replay#KEY\/3$/);

@@ -7,7 +7,7 @@ import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import { Session } from "../../lib/session/session.svelte.ts";
 import { saveGuestTokens, saveToken, tokenOf } from "../../lib/session/seat-tokens.ts";
 import { AskedPlay, drawn, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
-import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { type Members, positionOf, viewIn } from "../../testing/views.fixture.ts";
 import AddBots from "./AddBots.svelte";
 import BigScreen from "./BigScreen.svelte";
 import HostControls from "./HostControls.svelte";
@@ -17,8 +17,6 @@ import SeatRow from "./SeatRow.svelte";
 import Seats from "./Seats.svelte";
 import StartBar from "./StartBar.svelte";
 import TableClosed from "./TableClosed.svelte";
-
-type Members = Readonly<Record<number, Partial<MemberView>>>;
 
 /** The lobby of a table of five (or fewer), as a member sees it; member 1 is host. */
 function lobby(member: number | null, table: Partial<TableView> = {}, members: Members = {}, seated = 5): Position {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Component } from "svelte";
 import type { Position } from "../../lib/game/position.ts";
-import { LEVELS, PRESETS, type MemberView, type TableView } from "../../lib/protocol/index.ts";
+import { LEVELS, PRESETS, type TableView } from "../../lib/protocol/index.ts";
 import { OPTIONS, rulesOf } from "../../lib/game/rules-text.ts";
 import type { PlayProps } from "../../lib/session/play.ts";
 import { AskedPlay, drawn, settled, tap, told } from "../../testing/page.svelte.ts";
-import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { type Members, positionOf, viewIn } from "../../testing/views.fixture.ts";
 import HostControls from "./HostControls.svelte";
 import MemberControls from "./MemberControls.svelte";
 import NarratorChooser from "./NarratorChooser.svelte";
@@ -13,7 +13,6 @@ import PlaceChooser from "./PlaceChooser.svelte";
 import RulesChooser from "./RulesChooser.svelte";
 import TimersChooser from "./TimersChooser.svelte";
 
-type Members = Readonly<Record<number, Partial<MemberView>>>;
 type Stage = TableView["stage"];
 
 const at = (stage: Stage, table: Partial<TableView> = {}, members: Members = {}): Position => {

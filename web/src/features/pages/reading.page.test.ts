@@ -7,8 +7,9 @@ import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts"
 import { route } from "../../lib/device/route.svelte.ts";
 import { sitDown } from "../../lib/session/days.ts";
 import { keep, keptGames } from "../../lib/session/evenings.ts";
+import { findTable } from "../../lib/session/table-directory.ts";
 import { serve } from "../../testing/server.ts";
-import { drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
+import { drawn, nameOf, settled, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
 import { viewIn } from "../../testing/views.fixture.ts";
 import DailyPage from "../daily/DailyPage.svelte";
 import DayBeside from "../daily/DayBeside.svelte";
@@ -58,16 +59,6 @@ const DAY = {
   parted: null,
 } satisfies DayResult;
 const store = (name: string, value: unknown): void => localStorage.setItem(`weimar:${name}`, JSON.stringify(value));
-/** The server's answers, in order; what was sent to it. */
-function server(...answers: object[]): { path: string; body: Record<string, unknown> }[] {
-  const sent: { path: string; body: Record<string, unknown> }[] = [];
-  vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
-    sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
-    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
-    return Promise.resolve({ ok: !("error" in answer), json: () => Promise.resolve(answer) });
-  });
-  return sent;
-}
 
 describe("a day", () => {
   const OFFERED = {
@@ -141,7 +132,7 @@ describe("a day", () => {
       first: { do: "vote", seat: 0, vote: "ja" },
       second: { do: "vote", seat: 0, vote: "nein" },
     };
-    const sent = server({ ...DAY, beside: other, parted });
+    const sent = serve(() => ({ ...DAY, beside: other, parted }));
     const { page, texts } = drawn(DayBeside, { day: DAY });
     const field = page.querySelector("input") as HTMLInputElement;
     const send = async (text: string): Promise<void> => {
@@ -157,7 +148,7 @@ describe("a day", () => {
       [told("app-refused-daily_not_a_link", { code: "daily_not_a_link" })],
     ]);
     await send(`https://weimar/daily#d1.${DATE}.w1.theirs`);
-    expect(sent[0]?.body).toEqual({ link: LINK, beside: `d1.${DATE}.w1.theirs` });
+    expect(sent[0]?.[1]).toEqual({ link: LINK, beside: `d1.${DATE}.w1.theirs` });
     expect(texts("[role=status] p")).toEqual([told("daily-parted", { round: 2 })]);
     expect(texts("dl > div").map((one) => one.replace(/choose-vote .*vote=/, "vote "))).toEqual([
       "daily-yours daily-page-won · 80 vote ja",
@@ -168,7 +159,7 @@ describe("a day", () => {
 
 describe("a link to a friend's game", () => {
   const show = async (link: string) => {
-    const sent = server(DAY);
+    const sent = serve(() => DAY);
     route.go(`/daily#${link}`);
     const made = drawn(DailyPage, {});
     await settled();
@@ -180,7 +171,7 @@ describe("a link to a friend's game", () => {
     expect([it.sent.length, it.texts(".won")]).toEqual([0, []]);
     tap(it.button("daily-show"));
     await settled();
-    expect([it.sent[0]?.body, it.texts(".won")]).toEqual([{ link: LINK }, ["daily-page-won"]]);
+    expect([it.sent[0]?.[1], it.texts(".won")]).toEqual([{ link: LINK }, ["daily-page-won"]]);
     it.leave();
     store("days", { [DATE]: { key: "own" } });
     expect((await show(LINK)).texts(".won")).toEqual([]); // begun, but not over
@@ -385,14 +376,12 @@ describe("evenings", () => {
     const input = page.querySelector("input") as HTMLInputElement;
     Object.defineProperty(input, "files", { value: [1, 2].map(() => ({ text: () => Promise.resolve("{}") })) });
     input.dispatchEvent(new Event("change", { bubbles: true }));
-    await vi.waitFor(() => {
-      flushSync();
-      expect(texts("[role=status]")).toEqual([told("evenings-added", { count: 2 })]);
-    });
+    await until(() => expect(texts("[role=status]")).toEqual([told("evenings-added", { count: 2 })]));
   });
 
   test("a group is joined only by a tap, and its question goes away either way", async () => {
-    const sent = server({ error: "busy" }, {});
+    const answers = ["busy", {}];
+    const sent = serve<{ group: object }>(() => answers.shift() ?? null);
     const over = vi.fn();
     const secret = "s".repeat(43);
     const { button, texts } = drawn(GroupInvitation, { secret, count: 3, inAnother: true, over });
@@ -402,7 +391,7 @@ describe("evenings", () => {
     expect([over.mock.calls.length, texts("[role=alert]")]).toEqual([0, [told("app-refused-busy", { code: "busy" })]]);
     tap(button("evenings-group-join"));
     await settled();
-    expect([over.mock.calls.length, sent[1]?.body["group"]]).toEqual([1, { secret, make: false }]);
+    expect([over.mock.calls.length, sent[1]?.[1].group]).toEqual([1, { secret, make: false }]);
     tap(button("talk-claim-later"));
     expect(over).toHaveBeenCalledTimes(2);
     tap(button("evenings-group-join"));
@@ -490,7 +479,7 @@ test("the list of tables is that of the last filter, whichever answer comes last
   const table = (code: string) => ({ key: code, code, stage: "lobby", people: 1, bots: 0, preset: "official" });
   const { texts, page } = drawn(OpenTables, {});
   await answers[0]?.([table("AAAA")]);
-  await vi.waitFor(() => expect(texts("strong")).toEqual(["AAAA"]));
+  await until(() => expect(texts("strong")).toEqual(["AAAA"]));
   const preset = page.querySelector("select") as HTMLSelectElement;
   for (const wanted of ["official", ""]) {
     preset.value = wanted;
@@ -522,10 +511,11 @@ describe("the way to a table", () => {
       it.leave();
       route.go(leaves);
     }
-    await asked;
-    await settled();
-    await vi.waitFor(() => expect(location.pathname).toBe(path));
     expect(heard.map(([way]) => way)).toEqual(["/api/find", "/api/daily"]);
+    await asked;
+    await findTable("ABCD"); // by then the one before is answered, too
+    await settled();
+    expect(location.pathname).toBe(path);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { route } from "../../lib/device/route.svelte.ts";
 import { addressOf, momentAt } from "../../lib/game/replay-address.ts";
 import { type Eyes, holdings } from "../../lib/game/replay.ts";
-import { drawn, nameOf, settled, tap, told } from "../../testing/page.svelte.ts";
+import { drawn, nameOf, pass, settled, tap, told } from "../../testing/page.svelte.ts";
 import { filmOf } from "../../testing/games.ts";
 import { serve } from "../../testing/server.ts";
 import BlindControls from "./blind/BlindControls.svelte";
@@ -78,12 +78,14 @@ describe("the controls of a replay", () => {
     expect([replay.step, off(page)]).toEqual([last(replay), ["replay-forward", "replay-last"]]);
     tap(button("replay-back"));
     expect([replay.step, off(page)]).toEqual([replay.moments.at(-2), []]);
+    tap(button("replay-forward"));
+    expect(replay.step).toBe(last(replay));
     tap(button("replay-first"));
     expect(replay.step).toBe(0);
   });
 
-  test("open what they name, and a slide pauses", () => {
-    const { replay, page, button, why, review, more } = show();
+  test("open what they name", () => {
+    const { button, why, review, more } = show();
     for (const [label, opened] of [
       ["bots-why", why],
       ["app-review", review],
@@ -92,13 +94,25 @@ describe("the controls of a replay", () => {
       tap(button(label));
       expect(opened).toHaveBeenCalledOnce();
     }
+  });
+
+  test("play, from the beginning if it is over, and pause when someone takes the slider", () => {
+    const { replay, page, button } = show(FILM.steps.length - 1);
     tap(button("replay-play"));
-    expect(replay.playing).toBe(true);
+    expect([replay.step, replay.playing]).toEqual([0, true]);
+    pass(3000);
+    expect(replay.step).toBeGreaterThan(0);
     const slider = page.querySelector("input") as HTMLInputElement;
     slider.value = "4";
     slider.dispatchEvent(new Event("input", { bubbles: true }));
     flushSync();
     expect([replay.playing, replay.step]).toEqual([false, replay.moments[4]]);
+    pass(60_000);
+    expect(replay.step).toBe(replay.moments[4]);
+  });
+
+  test("offer the view of each player", () => {
+    expect(show().texts(".eyes option")).toEqual(["replay-eyes-all", "replay-eyes-table", ...FILM.names]);
   });
 
   test("leave an open review the keys that scroll it", () => {
@@ -205,8 +219,7 @@ describe("a blind replay", () => {
     const truth = (): number[] => [texts("[role=dialog] .who b").length, page.querySelectorAll("li.own").length];
     key("ArrowRight");
     expect(truth()).toEqual([0, 0]);
-    vi.advanceTimersByTime(60_000);
-    flushSync();
+    pass(60_000);
     expect(truth()).toEqual([SEATS.length, 1]);
     expect(texts("a").filter((one) => one === "replay-blind-whole")).toHaveLength(1);
   });

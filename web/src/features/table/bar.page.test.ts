@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { viewOf } from "../../lib/game/position.ts";
-import type { DayView, MemberView, Phase, TableView, View } from "../../lib/protocol/index.ts";
-import { AskedPlay, drawn, nameOf, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
-import { PHASES, positionOf, viewIn } from "../../testing/views.fixture.ts";
+import type { DayView, Phase, TableView, View } from "../../lib/protocol/index.ts";
+import { AskedPlay, drawn, nameOf, pass, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
+import { type Members, PHASES, positionOf, viewIn } from "../../testing/views.fixture.ts";
 import AwayPlayers from "./AwayPlayers.svelte";
 import Ballots from "./Ballots.svelte";
 import { choicesOf } from "./choices.ts";
@@ -19,8 +19,6 @@ import TopBar from "./TopBar.svelte";
 import Urn from "./Urn.svelte";
 import VetoAnswers from "./VetoAnswers.svelte";
 import WaitingBar from "./WaitingBar.svelte";
-
-type Members = Readonly<Record<number, Partial<MemberView>>>;
 
 /** What a component at a table gets, as one seat of a documented phase sees it; null for a spectator. */
 function at(
@@ -47,10 +45,6 @@ interface Given {
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
 });
-const pass = (ms: number): void => {
-  vi.advanceTimersByTime(ms);
-  flushSync();
-};
 
 describe("the bar of a player who waits", () => {
   const DAY: DayView = { date: "2026-11-30", practice: false, signed: null, version: 1 };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Position, viewOf } from "../../lib/game/position.ts";
 import type { Memory, TableView, View } from "../../lib/protocol/index.ts";
 import { talkLogOf } from "../../lib/session/talk-log.svelte.ts";
-import { AskedPlay, drawn, settled, tap, told } from "../../testing/page.svelte.ts";
+import { AskedPlay, drawn, pass, settled, tap, told, until } from "../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 import SealedGuess from "../ending/SealedGuess.svelte";
 import QuietPhone from "./moments/QuietPhone.svelte";
@@ -22,10 +22,6 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
-const pass = (ms: number): void => {
-  vi.advanceTimersByTime(ms);
-  flushSync();
-};
 const fire = (on: EventTarget, event: Event): void => {
   on.dispatchEvent(event);
   flushSync();
@@ -302,7 +298,7 @@ test("a guess is kept as it is made, sealed for good, and its panel closes with 
   const it = seated(view);
   const close = vi.fn();
   const { page, leave } = drawn(SealedGuess, { ...it, close });
-  await vi.waitFor(() => expect(page.querySelectorAll("fieldset")).toHaveLength(5));
+  await until(() => expect(page.querySelectorAll("fieldset")).toHaveLength(5));
   const checked = (): string[] =>
     [...page.querySelectorAll<HTMLInputElement>("input")].filter((one) => one.checked).map((one) => one.value);
   expect(checked()).toEqual(["liberal", "liberal", "liberal", "liberal", "liberal"]);
@@ -314,7 +310,7 @@ test("a guess is kept as it is made, sealed for good, and its panel closes with 
   expect(checked()).toEqual(["liberal", "liberal", "fascist", "hitler", "liberal"]);
   leave();
   const again = drawn(SealedGuess, { ...it, close });
-  await vi.waitFor(() => expect(again.page.querySelectorAll("fieldset")).toHaveLength(5));
+  await until(() => expect(again.page.querySelectorAll("fieldset")).toHaveLength(5));
   expect([...again.page.querySelectorAll<HTMLInputElement>("input:checked")].length).toBe(5);
   const button = again.page.querySelector("[data-commit]") as HTMLElement;
   fire(button, new MouseEvent("click", { detail: 0, bubbles: true }));

@@ -2,34 +2,21 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { route } from "../../lib/device/route.svelte.ts";
 import type { Position } from "../../lib/game/position.ts";
-import type { MemberView, TableView } from "../../lib/protocol/index.ts";
+import type { TableView } from "../../lib/protocol/index.ts";
 import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import type { Session } from "../../lib/session/session.svelte.ts";
-import { AskedPlay, drawn, nameOf, settled, told } from "../../testing/page.svelte.ts";
+import { AskedPlay, drawn, namesIn, settled, shows, told } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
-import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { type Members, positionOf, viewIn } from "../../testing/views.fixture.ts";
 import { screenSound } from "./screen-sound.svelte.ts";
 import TvLobby from "./TvLobby.svelte";
 import TvPage from "./TvPage.svelte";
 import TvPairing from "./TvPairing.svelte";
 
-type Members = Readonly<Record<number, Partial<MemberView>>>;
-
-const labels = (page: Element, selector: string): string[] => [...page.querySelectorAll(selector)].map(nameOf);
-/** Wait for parts with code of their own. */
-async function shows(page: Element, selector: string): Promise<void> {
-  await vi.waitFor(() => {
-    flushSync();
-    expect(page.querySelector(selector)).not.toBeNull();
-  });
-}
-
 beforeEach(() => {
   vi.spyOn(publicOrigin, "ask").mockResolvedValue();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   screenSound.blocked = false;
   publicOrigin.unreachable = null;
   route.replace("/");
@@ -54,9 +41,10 @@ describe("a lobby on a big screen", () => {
     const { page, texts } = lobby({ code_hidden, locked });
     if (why === null) await shows(page, "[role=img]");
     else await settled();
-    expect([texts(".letter").join(""), labels(page, ".join [role=img]")]).toEqual(
-      why === null ? ["WXYZ", ["lobby-qr"]] : ["", []],
+    expect([texts(".letter").join(""), namesIn(page, ".join [role=img]"), texts("h1.name")]).toEqual(
+      why === null ? ["WXYZ", ["lobby-qr"], []] : ["", [], ["app-name"]],
     );
+    expect([page.textContent, page.innerHTML].some((one) => one.includes("WXYZ"))).toBe(why === null);
     expect(texts(".join > p")).toEqual([why ?? told("screen-join-how", { host: publicOrigin.typed })]);
   });
 
@@ -64,7 +52,7 @@ describe("a lobby on a big screen", () => {
     publicOrigin.unreachable = "no_network";
     const { page, texts } = lobby();
     await settled();
-    expect([texts(".nowhere"), labels(page, "[role=img]")]).toEqual([
+    expect([texts(".nowhere"), namesIn(page, "[role=img]")]).toEqual([
       [told("screen-unreachable", { why: "no_network" })],
       [],
     ]);
@@ -77,9 +65,9 @@ describe("a lobby on a big screen", () => {
     );
     const marks = (): string[][] =>
       [...page.querySelectorAll("li.taken")].map((one) => [
-        ...labels(one, ".plate [aria-label]"),
+        ...namesIn(one, ".plate [aria-label]"),
         ...(one.classList.contains("away") ? ["away"] : []),
-        ...labels(one, ".ready"),
+        ...namesIn(one, ".ready"),
       ]);
     const bot = told("table-mark-bot", { level: "steady" });
     expect(marks()).toEqual([[bot], ["table-mark-assistant"], ["away"], [], []]);
@@ -93,6 +81,18 @@ describe("a lobby on a big screen", () => {
     expect(marks()).toEqual([[bot], ["table-mark-assistant"], ["away"], ["talk-phrase-ready"], []]);
     change({ position: { ...position, talk, table: { ...position.table, games: 1 } } });
     expect(page.querySelectorAll(".ready")).toHaveLength(0);
+  });
+
+  test("says what it waits for", () => {
+    const status = (it: ReturnType<typeof lobby>): string | undefined => it.texts("[role=status]")[0];
+    expect(status(lobby())).toBe(told("lobby-waiting", { name: "Bo" }));
+    expect(status(lobby({}, {}, 3))).toBe(told("lobby-missing", { count: 2 }));
+    expect(status(lobby({}, {}, 0))).toBe("lobby-no-host");
+    expect(status(lobby({ host: null }))).toBe("lobby-no-host");
+    const lost = lobby();
+    lost.play.link = "lost";
+    flushSync();
+    expect(status(lost)).toBe("table-link-lost");
   });
 
   test("asks for a key, or else tells the wins, or else one rule after the other", async () => {
@@ -133,7 +133,7 @@ describe("a big screen without a table", () => {
     const heard = serve(() => ({ code: "123456", ticket: "t", seconds: 300, screen_pass: null }));
     const { page, texts, change, leave } = drawn(TvPairing, { ended: "forgotten", given: () => undefined });
     await shows(page, "[role=img]");
-    expect([texts(".half"), labels(page, "[role=img]"), texts("[role=status]")]).toEqual([
+    expect([texts(".half"), namesIn(page, "[role=img]"), texts("[role=status]")]).toEqual([
       ["123", "456"],
       ["screen-qr"],
       [told("screen-ended", { code: "gone" })],

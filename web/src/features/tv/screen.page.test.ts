@@ -10,7 +10,6 @@ import { AskedPlay, drawn, settled, told } from "../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 import { screenSound } from "./screen-sound.svelte.ts";
 import TvCaption from "./TvCaption.svelte";
-import TvLobby from "./TvLobby.svelte";
 import TvNarrator from "./TvNarrator.svelte";
 import TvScore from "./TvScore.svelte";
 
@@ -53,6 +52,7 @@ describe("the band below the table", () => {
   test("counts the voters of an open vote, and says that a table was resumed", () => {
     const vote = running({ phase: "vote", nominee: 1, voted: [1, 2], waiting_for: [0, 3, 4], last_government: null });
     expect(facts(vote)).toEqual([round, told("screen-voted", { count: 2, all: 5 })]);
+    expect(facts({ ...vote, alive: [0, 1, 2, 3] })).toEqual([round, told("screen-voted", { count: 2, all: 4 })]);
     expect(facts({ ...vote, waiting_for: [] })).toEqual([round]);
     expect(facts(running({ last_government: null }), { resumed: true })).toEqual([round, "table-resumed"]);
     expect(facts(running({ last_government: null }), { envelopes: [1, 3] })).toEqual(["3 / 5"]);
@@ -95,43 +95,6 @@ describe("the band below the table", () => {
     it.play.link = "lost";
     flushSync();
     expect(says().map(([, words]) => words)).toEqual(["table-link-lost"]);
-  });
-});
-
-describe("the lobby on a screen", () => {
-  const show = (table: Partial<TableView> = {}, seated = 5) => {
-    const it = at(viewIn("nomination"), { stage: "lobby", code: "ABCD", games: 0, ...table });
-    const position = {
-      ...it.position,
-      shared: null,
-      table: { ...it.position.table, members: it.position.table.members.slice(0, seated) },
-    };
-    return { ...it, ...drawn(TvLobby, { session: it.session, position }) };
-  };
-  const code = (it: ReturnType<typeof show>): string => it.texts(".letter").join("");
-
-  test("hides the code of a table that wants that, or takes nobody", () => {
-    expect([code(show()), show().texts("h1.name")]).toEqual(["ABCD", []]);
-    for (const [table, why] of [
-      [{ code_hidden: true }, "screen-join-hidden"],
-      [{ locked: true }, "screen-join-shut"],
-      [{ locked: true, code_hidden: true }, "screen-join-hidden"],
-    ] as const) {
-      const it = show(table);
-      expect([code(it), it.texts(".join p"), it.page.innerHTML.includes("ABCD")]).toEqual(["", [why], false]);
-    }
-  });
-
-  test("says what it waits for", () => {
-    const status = (it: ReturnType<typeof show>): string | undefined => it.texts("[role=status]")[0];
-    expect(status(show())).toBe(told("lobby-waiting", { name: "Ada" }));
-    expect(status(show({}, 3))).toBe(told("lobby-missing", { count: 2 }));
-    expect(status(show({}, 0))).toBe("lobby-no-host");
-    expect(status(show({ host: null }))).toBe("lobby-no-host");
-    const lost = show();
-    lost.play.link = "lost";
-    flushSync();
-    expect(status(lost)).toBe("table-link-lost");
   });
 });
 

@@ -224,9 +224,7 @@ test("a person who was away says so, and the device takes part again", async () 
   expect(await device.show(later)).toEqual([]);
   expect(device.warning).toEqual({ kind: "unseen", game: 1 });
   device.page.know({ ...later, members: [] } as unknown as TableView, 1);
-  await vi.waitFor(() => {
-    expect(commitmentIn(device.sent)).not.toBeNull();
-  });
+  await vi.waitFor(() => expect(commitmentIn(device.sent)).not.toBeNull(), { timeout: 60_000 });
   expect(device.warning).toBeNull();
 });
 

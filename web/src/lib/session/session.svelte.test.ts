@@ -6,32 +6,11 @@ import type { Welcome } from "../protocol/index.ts";
 import type { Beat } from "../playback/story.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { save } from "../device/storage.ts";
+import { Socket, socketsOfAPage } from "../../testing/socket.ts";
 import { emptyStorage } from "../../testing/storage.ts";
 
 const SEATED: Welcome = { ...WATCHING, member: 1 };
 const KEY = "the-key";
-
-/** A fake socket that also speaks for the server. */
-class Socket {
-  static readonly OPEN = 1;
-  static readonly all: Socket[] = [];
-  readonly readyState = 1;
-  readonly sent: { type: string; id?: string; token?: string | null }[] = [];
-  onopen = (): void => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  constructor() {
-    Socket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string });
-  }
-  close(): void {
-    // nothing waits for it
-  }
-  say(message: object): void {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
 
 const denied = (): never => {
   throw new Error("denied");
@@ -51,14 +30,7 @@ async function come(token: string | null = null, isScreen = false) {
   return { session, socket, hear };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("document", { hidden: false });
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
-  emptyStorage();
-});
+beforeEach(socketsOfAPage);
 
 test("a token from a link is stored once the server has accepted it", async () => {
   const { socket } = await come("mine");

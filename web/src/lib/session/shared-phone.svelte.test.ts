@@ -1,39 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyStorage } from "../../testing/storage.ts";
 import { WELCOME } from "../../testing/protocol.ts";
+import { Socket, socketsOfAPage } from "../../testing/socket.ts";
 import { guestTokens, saveGuestTokens } from "./seat-tokens.ts";
 
 const KEY = "the-key";
 
-class Socket {
-  static readonly OPEN = 1;
-  static readonly all: Socket[] = [];
-  readonly readyState = 1;
-  readonly sent: { type: string; id?: string }[] = [];
-  onopen = (): void => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  constructor() {
-    Socket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string });
-  }
-  close(): void {
-    // nothing waits for it
-  }
-  say(message: object): void {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("document", { hidden: false });
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
-  emptyStorage();
-});
+beforeEach(socketsOfAPage);
 
 test("a guest who gets a seat after the page has closed does not cost the others theirs", async () => {
   const { SharedPhone } = await import("./shared-phone.svelte.ts");

@@ -1,7 +1,7 @@
 import { createRawSnippet, flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 import { locale } from "../text/say.svelte.ts";
-import { drawn, settled, tap, told } from "../../testing/page.svelte.ts";
+import { drawn, pass, settled, tap, told } from "../../testing/page.svelte.ts";
 import HoldToShow from "../../features/history/HoldToShow.svelte";
 import BusyButton from "./BusyButton.svelte";
 import ConfirmButton from "./ConfirmButton.svelte";
@@ -88,10 +88,6 @@ describe("a button that is held", () => {
       leave,
       click: () => fire(new MouseEvent("click", { detail: 0, bubbles: true })),
     };
-  };
-  const pass = (ms: number): void => {
-    vi.advanceTimersByTime(ms);
-    flushSync();
   };
 
   test("acts once its time is over, and not before", () => {

@@ -6,7 +6,7 @@ import type { Beat } from "../../../lib/playback/story.ts";
 import { hearRoom } from "../../../lib/sound/sounds.ts";
 import { unlock, workshop } from "../../../lib/sound/synth.ts";
 import type { View } from "../../../lib/protocol/index.ts";
-import { AskedPlay, drawn, settled } from "../../../testing/page.svelte.ts";
+import { AskedPlay, drawn, settled, until } from "../../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../../testing/views.fixture.ts";
 import AnimationLayer from "./AnimationLayer.svelte";
 import { StoryPlayer } from "./story-player.svelte.ts";
@@ -107,10 +107,10 @@ test("sound that the system has interrupted goes on with the next gesture", () =
 
 test("the room of a table that is left while the sound is interrupted does not come back", async () => {
   hearRoom({ strings: 1, muffled: false });
-  await vi.waitFor(() => expect(sources.length).toBeGreaterThan(1));
+  await until(() => expect(sources.length).toBeGreaterThan(1));
   audio.state = "interrupted";
   hearRoom(null);
-  await vi.waitFor(() => expect(sources.every(({ ends }) => ends.length === 1)).toBe(true));
+  await until(() => expect(sources.every(({ ends }) => ends.length === 1)).toBe(true));
   expect(workshop()).not.toBeNull();
 });
 
