@@ -96,9 +96,15 @@ class Look(NamedTuple):
         return f"{self.what or 'landing'}-{len(self.languages)}"
 
 
+def _one_more(what: str) -> tuple[str, ...]:
+    """A language besides English and the seventh: each has its turn where neutral words are looked at."""
+    others = ALL[1:-1]
+    return (others[NEUTRAL_LOOKS.index(what) % len(others)],) if what in NEUTRAL_LOOKS else ()
+
+
 WHERE: Final = ("lobby", *PHASES, *PAGES)
 LOOKS: Final = tuple(
-    Look(what, ("en", ALL[1 + number % (len(ALL) - 2)], SEVENTH), what in NEUTRAL_LOOKS, (THEMES[number % 3],))
+    Look(what, ("en", *_one_more(what), SEVENTH), what in NEUTRAL_LOOKS, (THEMES[number % 3],))
     for number, what in enumerate(WHERE)
 )
 """What each run looks at: each language and theme somewhere, and all in the seventh, whose words are the longest."""

@@ -7,10 +7,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
-from harness import Harness, LocalServer, local_server, process
+from harness import Harness, LocalServer, local_server
 from input_methods import Finger, act, way
 from page_checks import covered, scrolling, small_targets
 from people import DESKTOP, PHONE, Device, Mirror, Person, somebody
@@ -61,6 +60,7 @@ window.WebSocket = class extends Socket {
 };
 """
 """Movements, announcements and pending beats; timers that can be held; and the latest socket."""
+SIGNS = "[window.__moved, window.__said]"
 AHEAD = """
 const now = Date.now.bind(Date);
 window.__ahead = 0;
@@ -144,15 +144,6 @@ async def _decide(person: Person) -> None:
         await decide_anything(person)
 
 
-async def _alone_to_vote(person: Person) -> None:
-    """Decide until in a vote nobody else is waited for: what bots have to say they say before, so all is quiet then."""
-    await person.until(lambda mirror: mirror.awaited)
-    while person.mirror.phase != "vote":
-        await _decide(person)
-        await person.until(lambda mirror: mirror.awaited)
-    await person.until(lambda mirror: (mirror.game or {})["waiting_for"] == [mirror.seat])
-
-
 async def _until(person: Person, script: str) -> None:
     """As `Page.wait_for_function`, which the page's policy forbids."""
     while not await person.page.evaluate(script):  # noqa: ASYNC110 - it is in the browser
@@ -163,7 +154,7 @@ async def _signs(person: Person) -> tuple[int, list[str]]:
     """The movements and announcements, once nothing more is pending."""
     await _until(person, "window.__due.size === 0")
     await person.settled()
-    moved, said = await person.page.evaluate("[window.__moved, window.__said]")
+    moved, said = await person.page.evaluate(SIGNS)
     return moved, said
 
 
@@ -207,44 +198,17 @@ def _resumed(mirror: Mirror, heard: int) -> bool:
     return any('"type":"resumed"' in frame[:40] or '"type":"update"' in frame[:40] for frame in mirror.heard[heard:])
 
 
-def test_the_server_is_killed(harness: Harness, tmp_path: Path) -> None:
-    """And started again: the game continues where it was, on the same page."""
-
-    async def run() -> None:
-        async with process(tmp_path) as served, _somebody(harness, PHONE) as person:
-            await person.page.goto(served.address)
-            await person.page.get_by_role("button", name=say("landing-play-now")).tap()
-            await _decide(person)
-            await _alone_to_vote(person)
-            prompt = person.mirror.table["prompt"]
-            moved, said = await _signs(person)
-            await served.end()
-            await person.page.get_by_text(say("table-link-lost")).wait_for()
-            greeted = len(person.mirror.heard)
-            await served.start()
-            await person.until(lambda mirror: any('"type":"welcome"' in one[:40] for one in mirror.heard[greeted:]))
-            assert person.mirror.table["prompt"] == prompt
-            moved_since, said_since = await _signs(person)
-            assert moved_since == moved
-            assert said_since[: len(said)] == said
-            # the new process asks its bots once more who wants to speak: what they say now is new
-            assert not set(said_since[len(said) :]) & set(said), said_since
-            await _decide(person)
-            assert person.loads == 1
-
-    harness.run(run())
-
-
 def test_a_table_moves_to_another_machine(harness: Harness) -> None:
     """In the middle of a game: no word of it appears, a half-made decision and a half-written sentence are kept."""
 
     async def run() -> None:
         at = moment("vote")
-        async with local_server() as place, somebody(harness.browser, DESKTOP, ALARM) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP, WATCHED + ALARM) as person:
             table = await place.open()
             seated = await lay(table, at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
+            before = await person.page.evaluate(SIGNS)
             draft = person.page.get_by_placeholder(say("talk-say"))
             await draft.fill("I was about to say")
             choice, commit = way(person, CastVote(at.seat, "ja"))
@@ -258,6 +222,7 @@ def test_a_table_moves_to_another_machine(harness: Harness) -> None:
                 assert person.sockets == sockets
                 await person.settled()
             assert await draft.input_value() == "I was about to say"
+            assert await person.page.evaluate(SIGNS) == before
             await Finger().use(person, commit)
             await person.until(lambda mirror: not mirror.awaited)
             assert person.mirror.asked[-1]["action"]["vote"] == "ja"
@@ -270,29 +235,6 @@ def test_a_table_moves_to_another_machine(harness: Harness) -> None:
 
 def _greeted(mirror: Mirror, after: int, greeting: str) -> bool:
     return any(f'"type":"{greeting}"' in frame[:40] for frame in mirror.heard[after:])
-
-
-def test_a_seat_moves_to_another_device(harness: Harness) -> None:
-    """By its link; what is done on one device is seen on the other, and the proof does not stay in the address."""
-
-    async def run() -> None:
-        at = moment("vote")
-        async with local_server() as place, _somebody(harness, PHONE) as one, _somebody(harness, DESKTOP) as other:
-            seated = await lay(await place.open(), at)
-            for person in (one, other):
-                await person.page.goto(seated.address(place.address, at.seat + 1))
-                await person.until(lambda mirror: mirror.awaited)
-                assert seated.tokens[at.seat + 1] not in person.page.url
-            await _decide(other)
-            seat = at.seat
-            await one.until(lambda mirror: not mirror.awaited or mirror.phase != "vote")
-            assert one.mirror.member == other.mirror.member == seat + 1
-            await one.page.reload()
-            await one.until(lambda mirror: mirror.seat == seat)
-            one.sound()
-            other.sound()
-
-    harness.run(run())
 
 
 class GatedStore(MemoryStore):

@@ -27,7 +27,7 @@ async def _press(person: Person, key: str, **arguments: str | float) -> None:
 
 
 def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
-    """Sit down, fill the table with bots, start, vote."""
+    """Sit down, fill the table with bots, start, vote; then a television and the box stay on without a wake lock."""
     address = lan_address()
 
     async def run() -> None:
@@ -49,6 +49,7 @@ def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
             assert "vote" in [one["action"]["do"] for one in person.mirror.asked if one["do"] == "act"]
             person.faults = [one for one in person.faults if HEADER not in one]
             person.sound()
+            await _stays_on(person, seen_as)
 
     harness.run(run())
 
@@ -61,26 +62,17 @@ PLAYS: Final = """() => {
 """A video plays that is large enough for Chromium to keep the screen on."""
 
 
-def test_screens_stay_on_without_a_wake_lock(harness: Harness, tmp_path: Path) -> None:
+async def _stays_on(person: Person, address: str) -> None:
     """A television and the box play a video that nobody sees; it stops with the page."""
-    address = lan_address()
-
-    async def run() -> None:
-        async with process(tmp_path, address) as served, somebody(harness.browser, PHONE) as person:
-            seen_as = served.address.replace(LOOPBACK, ELSEWHERE)
-            for path in ("/tv", "/table"):
-                await person.page.goto(f"{seen_as}{path}")
-                assert not await person.page.evaluate("'wakeLock' in navigator")
-                await person.page.wait_for_function(PLAYS)
-                await person.page.mouse.click(5, 5)
-                await person.page.wait_for_function(PLAYS)
-                assert (
-                    await person.page.evaluate("document.querySelector('video').srcObject.getAudioTracks().length") == 1
-                )
-            await person.page.get_by_role("link", name=say("app-name")).first.click()
-            await person.page.wait_for_function("() => document.querySelector('video') === null")
-
-    harness.run(run())
+    for path in ("/tv", "/table"):
+        await person.page.goto(f"{address}{path}")
+        assert not await person.page.evaluate("'wakeLock' in navigator")
+        await person.page.wait_for_function(PLAYS)
+        await person.page.mouse.click(5, 5)
+        await person.page.wait_for_function(PLAYS)
+        assert await person.page.evaluate("document.querySelector('video').srcObject.getAudioTracks().length") == 1
+    await person.page.get_by_role("link", name=say("app-name")).first.click()
+    await person.page.wait_for_function("() => document.querySelector('video') === null")
 
 
 async def _offers_nothing_in_vain(person: Person) -> None:

@@ -26,7 +26,8 @@ PATIENCE_S = 30
 PLACES = os.pathsep.join(
     (os.environ["PATH"], "/usr/sbin", str(ROOT / ".venv/debian/bin"), str(ROOT / ".venv/nginx/usr/sbin"))
 )
-PAGES = ("", "learn", "rules", "about", "privacy", "daily", "puzzle", "evenings", "table", "replay", "tv", "pair", "t")
+PAGES = ("learn", "rules", "daily", "replay", "table", "tv")
+"""Some of each kind; all take their links from one function."""
 
 
 def _example(holding: str, upstream: int) -> str:

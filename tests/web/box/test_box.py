@@ -185,43 +185,6 @@ def test_a_whole_game_on_a_phone(harness: Harness, tmp_path: Path) -> None:
     harness.run(run())
 
 
-def test_the_talk_is_timed_if_the_table_wants_it(harness: Harness, artefacts: Path) -> None:
-    """A press begins, the next ones choose longer; it runs out with a bell, and ends when the table decides."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE) as person:
-            box, clock = Box(person), person.page.clock
-            await box.set_up(place, NAMES, "Ada")
-            await clock.install()
-            off = person.page.get_by_role("button", name=say("box-talk"), exact=True)
-
-            async def shows(time: str) -> None:
-                await person.page.get_by_role("button", name=say("box-talk-left", time=time), exact=True).wait_for()
-
-            await off.tap()
-            await shows("2:00")
-            await person.page.get_by_text("2:00").tap()
-            await shows("3:00")
-            await clock.fast_forward("01:30")
-            await shows("1:30")
-            await person.picture(artefacts / "box-talk.png")
-            assert await person.page.locator(".round").evaluate("(one) => one.scrollWidth <= one.clientWidth")
-            assert await scrolling(person) == []
-            await clock.fast_forward("02:00")
-            await shows("0:00")
-            await expect(person.page.locator(".over")).to_have_text("0:00")
-            await box.choose("Bruno", "table-do-nominate")
-            await off.wait_for()
-            for time in ("2:00", "3:00", "5:00"):
-                await (off if time == "2:00" else person.page.locator(".time")).tap()
-                await shows(time)
-            await person.page.locator(".time").tap()
-            await off.wait_for()
-            person.sound()
-
-    harness.run(run())
-
-
 _LAID = [None, "L", "F", "F", "F", "F", "F", None, None, "L", None]
 _KEPT = """async () => {
   const wanted = performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname);

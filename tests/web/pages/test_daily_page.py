@@ -1,24 +1,21 @@
-"""The table of the day in the browser: two devices on two servers play the same day and compare their games."""
+"""The table of the day in the browser: it is played, compared with a friend's game, and sealed until it is opened."""
 
 import json
-from collections.abc import Awaitable, Callable
 from datetime import date, timedelta
 from typing import Any
 
-import msgspec
 import pytest
 from harness import PATIENCE_MS, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import MOSTLY_A_PHONE, PHONE, Device, Person, somebody
 from playing import play_from_afar
-from playwright.async_api import Route, expect
+from playwright.async_api import expect
 
 from weimar.bots import BOTS
 from weimar.cli.daily.words import points, share_line, square
 from weimar.daily import checked, day_of, link_to, played_by, result_of
 from weimar.daily.day import Day, date_of
 from weimar.engine import Rules, record_of
-from weimar.engine.actions import CastVote
 from weimar.text import say
 from weimar.wording.narrator import Narrator
 
@@ -62,37 +59,37 @@ def _scored(today: str) -> Day:
     return next(day for day in (day_of(one, today) for one in dates) if day.rules == Rules())
 
 
-def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> None:
-    """The same day, the same moves until one differs; each sees the other's game beside their own."""
+def _link_of_a_bot(day: Day) -> str:
+    """The link to its game of this day."""
+    course = played_by(day, BOTS["novice"])
+    return link_to(day, record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk))
+
+
+def test_a_day_is_played_and_compared_with_a_friends_game(harness: Harness) -> None:
+    """From the front page to the end; the friend's game, of which only the link has come, is beside one's own."""
 
     async def run() -> None:
-        async with local_server() as one, local_server() as two:
-            links = []
-            for place, until in ((one, None), (two, 2)):
-                async with somebody(harness.browser, PHONE) as person:
-                    seat = await _seated(person, place)
-                    await play_from_afar(place, seat, until=until)
-                    await person.page.goto(f"{place.address}/daily")
-                    await person.page.get_by_role("link", name=say("daily-see")).tap()
-                    await expect(person.page.get_by_text(say("daily-streak", count=1))).to_have_count(0)
-                    box = person.page.locator("section[aria-labelledby=day-choices] li")
-                    await box.first.wait_for(timeout=PATIENCE_MS)
-                    kept = await person.page.evaluate("() => JSON.parse(localStorage.getItem('weimar:days'))")
-                    (attempt,) = kept.values()
-                    links.append(attempt["link"])
-                    if place is two:
-                        beside = person.page.locator("section[aria-labelledby=day-beside]")
-                        await beside.locator("input").fill(f"{one.address}/daily#{links[0]}")
-                        await beside.get_by_role("button").tap()
-                        await expect(beside.locator("dd")).to_have_count(4)
-                        shown = await beside.locator("dd").all_inner_texts()
-                        assert shown[1] != shown[3], "the moves at which the games part"
-                    await person.page.goto(f"{place.address}/daily")
-                    await person.page.get_by_text(say("daily-streak", count=1)).wait_for()
-                    await person.page.get_by_role("button", name=say("daily-again")).wait_for()
-                    person.sound()
-            assert links[0] != links[1]
-            assert links[0].split(".")[:2] == links[1].split(".")[:2]
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            await play_from_afar(place, await _seated(person, place))
+            await person.page.goto(f"{place.address}/daily")
+            await person.page.get_by_role("link", name=say("daily-see")).tap()
+            await expect(person.page.get_by_text(say("daily-streak", count=1))).to_have_count(0)
+            box = person.page.locator("section[aria-labelledby=day-choices] li")
+            await box.first.wait_for(timeout=PATIENCE_MS)
+            kept = await person.page.evaluate("() => JSON.parse(localStorage.getItem('weimar:days'))")
+            ((played, attempt),) = kept.items()
+            theirs = _link_of_a_bot(day_of(played, played))
+            assert attempt["link"].split(".")[:2] == theirs.split(".")[:2]
+            beside = person.page.locator("section[aria-labelledby=day-beside]")
+            await beside.locator("input").fill(f"https://weimar.test/daily#{theirs}")
+            await beside.get_by_role("button").tap()
+            await expect(beside.locator("dd")).to_have_count(4)
+            shown = await beside.locator("dd").all_inner_texts()
+            assert shown[1] != shown[3], "the moves at which the games part"
+            await person.page.goto(f"{place.address}/daily")
+            await person.page.get_by_text(say("daily-streak", count=1)).wait_for()
+            await person.page.get_by_role("button", name=say("daily-again")).wait_for()
+            person.sound()
 
     harness.run(run())
 
@@ -134,9 +131,8 @@ def test_a_server_without_days(harness: Harness) -> None:
             await page.get_by_role("button", name=say("landing-play-now")).wait_for()
             for link in ("landing-daily", "landing-puzzle"):
                 assert await page.get_by_role("link", name=say(link)).count() == 0
-            for path in ("/daily", "/daily#t.key", "/puzzle", "/puzzle#2026-11-13"):
+            for path in ("/daily#t.key", "/puzzle#2026-11-13"):
                 await page.goto(f"{place.address}{path}")
-                await page.reload()
                 await expect(page.get_by_role("alert")).to_have_text(say("app-refused-daily_off"))
 
     harness.run(run())
@@ -151,8 +147,7 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
             today = date_of(place.server.now())
             day = _scored(today)
             names = [f"P{seat}" for seat in range(day.players)]
-            course = played_by(day, BOTS["novice"])
-            link = link_to(day, record_of(course.events, names, course.talk))
+            link = _link_of_a_bot(day)
             await person.page.goto(f"{place.address}/daily#{link}")
             await person.page.get_by_role("link", name=say("daily-play-first")).wait_for()
             assert await person.page.get_by_role("heading", name=say("daily-choices")).count() == 0
@@ -195,50 +190,3 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
-
-
-def test_the_front_page_tells_how_others_voted_where_it_mattered(harness: Harness) -> None:
-    """Only after one's own game, and once a handful voted in the same situation; the game is under My games."""
-
-    async def run() -> None:
-        async with local_server() as place:
-            today = date_of(place.server.now())
-            day = day_of(today, today)
-            course = played_by(day, BOTS["novice"])
-            link = link_to(day, record_of(course.events, [f"P{seat}" for seat in range(day.players)], course.talk))
-            result = result_of(checked(link, today))
-            ballot = next(index for index, one in enumerate(result.choices) if isinstance(one.chosen, CastVote))
-            chosen = {"do": "vote", "seat": day.seat}
-            done = say("landing-today", done="true", days=1, when="").split(".")[0]
-            told = say("daily-voted", round=result.choices[ballot].round, share="80%")
-            for ja, own in ((4, link), (3, link), (4, None)):
-                counts = [
-                    {"action": {**chosen, "vote": "ja"}, "players": ja},
-                    {"action": {**chosen, "vote": "nein"}, "players": 1},
-                ]
-                field = [counts if index == ballot else [] for index in range(len(result.choices))]
-                answer = json.dumps({"result": msgspec.to_builtins(result), "link": link, "field": field})
-                attempt = {"key": "key"} | ({} if own is None else {"link": own, "won": result.won})
-                async with somebody(harness.browser, PHONE, "", {"days": {today: attempt}}) as person:
-                    page = person.page
-
-                    await page.route("**/api/daily/result", _answering(answer))
-                    await page.goto(place.address)
-                    if own is None:
-                        await person.settled()
-                    else:
-                        await page.get_by_text(done).wait_for()
-                    await expect(page.get_by_text(told)).to_have_count(int(own is not None and ja == 4))
-                    await page.locator("main a[href$='/replay']", has_text=say("landing-replay")).tap()
-                    games = page.locator("section[aria-labelledby=days] a")
-                    await expect(games).to_have_count(int(own is not None))
-                    person.sound()
-
-    harness.run(run())
-
-
-def _answering(body: str) -> Callable[[Route], Awaitable[None]]:
-    async def answer(route: Route) -> None:
-        await route.fulfill(body=body, content_type="application/json")
-
-    return answer

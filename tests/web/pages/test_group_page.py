@@ -1,7 +1,6 @@
 """A group in the browser: made with one tap, joined by its link on another device, and refused in words."""
 
 import msgspec
-import pytest
 from harness import Harness, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import DESKTOP, PHONE, Person, somebody
@@ -68,45 +67,22 @@ def test_two_devices_have_one_archive(harness: Harness) -> None:
     harness.run(run())
 
 
-def test_the_code_of_another_group_is_on_no_screen(harness: Harness) -> None:
-    """The switch is off again for whoever leaves a group and makes one, and says what the device keeps."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE) as ada:
-            await ada.page.goto(f"{place.address}/evenings")
-            switch = ada.page.get_by_role("switch", name=say("evenings-group-screens"))
-            await press(ada.page, say("evenings-group-make"))
-            await switch.click()
-            await expect(switch).to_be_checked()
-            for tap in ("evenings-group-leave", "evenings-group-leave-sure", "evenings-group-make"):
-                await ada.page.get_by_role("button", name=say(tap)).click()
-            await expect(switch).not_to_be_checked()
-            await switch.click()
-            await ada.page.reload()
-            await expect(switch).to_be_checked()
-            ada.sound()
-
-    harness.run(run())
-
-
-@pytest.mark.parametrize(
-    ("groups", "fragment", "code"),
-    [(True, "x" * 43, "unknown_group"), (True, "cut", "unknown_group"), (False, "x" * 43, "groups_off")],
-)
-def test_a_link_that_does_not_work_is_explained(harness: Harness, *, groups: bool, fragment: str, code: str) -> None:
+def test_a_link_that_does_not_work_is_explained(harness: Harness) -> None:
     """And the games of the device stay, and are counted."""
 
     async def run() -> None:
-        async with local_server(groups=groups) as place, somebody(harness.browser, PHONE, kept=kept(0, 1)) as ada:
-            await ada.page.goto(f"{place.address}/evenings#{fragment}")
-            if fragment != "cut":
-                await press(ada.page, say("evenings-group-join"))
-            await expect(ada.page.get_by_role("alert")).to_have_text(say(f"app-refused-{code}"))
+        async with local_server(groups=False) as place, somebody(harness.browser, PHONE, kept=kept(0, 1)) as ada:
+            alert = ada.page.get_by_role("alert")
+            await ada.page.goto(f"{place.address}/evenings#{'x' * 43}")
+            await press(ada.page, say("evenings-group-join"))
+            await expect(alert).to_have_text(say("app-refused-groups_off"))
             await press(ada.page, say("talk-claim-later"))
             await has_games(ada, 2)
-            if not groups:
-                await press(ada.page, say("evenings-group-make"))
-                await expect(ada.page.get_by_role("alert")).to_have_text(say(f"app-refused-{code}"))
+            await press(ada.page, say("evenings-group-make"))
+            await expect(alert).to_have_text(say("app-refused-groups_off"))
+            await ada.page.goto(place.address)
+            await ada.page.goto(f"{place.address}/evenings#cut")
+            await expect(alert).to_have_text(say("app-refused-unknown_group"))
             ada.faults.clear()
 
     harness.run(run())

@@ -49,9 +49,7 @@ def test_the_theme_follows_the_device_by_default(harness: Harness) -> None:
             page = person.page
             for scheme, other in (("dark", "light"), ("light", "dark")):
                 await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-                await page.goto(place.address)
-                await page.evaluate(KEEP, None)
-                await page.reload()
+                await person.visit(place.address)
                 await _wears(person, scheme)
                 assert await complaints_of_axe(person, "color-contrast") == []
                 await page.emulate_media(color_scheme=other)  # type: ignore[arg-type] # as the device does at dusk
@@ -65,8 +63,6 @@ def test_the_theme_follows_the_device_by_default(harness: Harness) -> None:
                 await _wears(person, "contrast")
                 await page.locator("[data-panel=settings]").tap()
                 await _choose(person, "app-theme-device")
-                await _wears(person, scheme)
-                await page.reload()
                 await _wears(person, scheme)
             person.sound()
 
@@ -93,6 +89,7 @@ CHOSEN: Final = (
     ("/t#nowhere", "light", "dark", "light"),
     ("/rules", "contrast", "light", "contrast"),
     ("/tv", None, "light", "dark"),
+    ("/tv", "light", "dark", "light"),
     ("/", "device", "light", None),
 )
 """By page, kept choice and scheme of the device: the theme."""
@@ -112,18 +109,5 @@ def test_a_chosen_theme_applies_before_the_app_loads(harness: Harness) -> None:
                 worn = await person.page.evaluate(WORN)
                 assert (worn["theme"], worn["ground"]) == (theme, GROUND[theme or scheme]), (path, kept)
                 assert worn["scheme"] == ("light" if (theme or scheme) == "light" else "dark"), (path, kept)
-
-    harness.run(run())
-
-
-def test_a_big_screen_is_dark_by_default(harness: Harness) -> None:
-    """Most televisions say that they are light."""
-
-    async def run() -> None:
-        async with local_server() as place:
-            for kept, theme in (({}, "dark"), ({"theme": "light"}, "light")):
-                async with somebody(harness.browser, PHONE, kept=kept, color_scheme="light") as person:
-                    await person.page.goto(f"{place.address}/tv")
-                    await _wears(person, theme)
 
     harness.run(run())

@@ -9,9 +9,7 @@ from people import MOSTLY_A_PHONE, Device, Person, somebody
 from playing import play_from_afar
 from playwright.async_api import expect
 
-from weimar.client import Client
 from weimar.engine import parse, to_link
-from weimar.table import commands as cmd
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -39,12 +37,6 @@ async def _from_link_to_lobby(person: Person, place: LocalServer) -> None:
     assert [member.bot for member in state.members] == [None if seat == SEAT else "novice" for seat in range(7)]
     assert await page.evaluate("localStorage.getItem('weimar:play_from_level')") == '"novice"'
     await expect(page.get_by_text(say("table-resumed"))).to_be_visible(timeout=PATIENCE_MS)
-    async with Client(f"ws{place.address[4:]}/ws", own["key"], own["token"]) as client:
-        opened = await client.request(cmd.OpenScreen())
-    screen = await page.context.new_page()
-    await screen.goto(f"{place.address}/tv#{opened['token']}")
-    await expect(screen.get_by_text(say("table-resumed"))).to_be_visible(timeout=PATIENCE_MS)
-    await screen.close()
     await play_from_afar(place, own)
     await expect(page.get_by_text(say("replay-resumed"))).to_be_visible(timeout=PATIENCE_MS)
     await page.get_by_role("button", name=say("replay-over-change")).click()

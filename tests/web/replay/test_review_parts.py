@@ -6,12 +6,14 @@ from math import floor
 from typing import Any
 
 from harness import Harness, local_server
-from people import PHONE, somebody
+from page_checks import complaints_in_every_theme, small_targets
+from people import PHONE, Person, somebody
 from playwright.async_api import Route
 from test_chances import novices
+from told_statements import BUTTONS, expected_lines, shown_lines
 
 from weimar.cli.daily.words import points
-from weimar.engine import final_state, project, states, to_link
+from weimar.engine import Record, final_state, project, states, to_link
 from weimar.lab.play.statistics import wilson
 from weimar.review import SharedReview, shared_review
 from weimar.text import say
@@ -92,10 +94,19 @@ def _told(told: SharedReview, narrator: Narrator) -> dict[str, Any]:
     }
 
 
+async def _lies_are_listed(person: Person, record: Record) -> None:
+    assert await shown_lines(person) == expected_lines(record)
+    statement = person.page.locator(BUTTONS).first
+    await statement.click()
+    assert await statement.get_attribute("aria-current") == "step"
+    assert await small_targets(person) + await complaints_in_every_theme(person) == []
+
+
 def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> None:
     """A bar replaces the chances until they are computed, and *What if* waits for them.
 
-    At the end every value equals the review's.
+    At the end every value equals the review's. Each lie stands in the round in which it could be proved,
+    with who could; a tap leads to the moment.
     """
     record = novices(7, 9)
     link, board = to_link(record), final_state(record).board
@@ -153,6 +164,7 @@ def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> N
             ]
             assert shown == _told(told, narrator)
             assert await page.locator("[role=alert]").count() == 0
+            await _lies_are_listed(person, record)
             person.sound()
 
     harness.run(run())

@@ -83,59 +83,62 @@ def test_in_every_language(harness: Harness, *, neutral: bool) -> None:
 
 
 def test_on_a_small_phone(harness: Harness) -> None:
-    """Legible in every theme, all in reach, also with letters twice as large; the replay can be stepped meanwhile."""
+    """Legible in every theme, all in reach, also with letters twice as large; the replay can be stepped meanwhile.
+
+    Of a record and of a forgotten table it is said that nobody knows who was a bot, and every seat is explained;
+    without a network, why there is no explanation.
+    """
 
     async def run() -> list[str]:
         async with _a_game_of_bots() as (place, seated), somebody(harness.browser, PHONE) as person:
             await person.page.goto(f"{place.address}/replay#{seated.live.state.key}/1/0/all")
-            button = person.page.get_by_role("button", name=say("bots-why"), exact=True)
-            await button.click()
-            await person.page.get_by_role("dialog").get_by_text(say("bots-why-nobody")).wait_for()
-            for _ in range(2):
-                await person.page.get_by_role("button", name=say("replay-forward")).click()
-            await person.settled()
-            found = await small_targets(person) + await covered(person, ".controls")
-            found += await complaints_in_every_theme(person)
-            await enlarge(person, 2)
-            found += await covered(person, ".sheet .head")
-            await person.page.keyboard.press("Escape")
-            await person.page.get_by_role("dialog").wait_for(state="detached")
-            assert await button.evaluate("(one) => one === document.activeElement")
-            found += await out_of_reach(person)
+            found = await _looks(person)
             person.sound()
+            await _of_nobody_known(place, seated, person)
             return found
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
-def test_of_a_record_and_of_a_forgotten_table(harness: Harness) -> None:
-    """It is said that nobody knows who was a bot, and every seat is explained; without a network, why there is none."""
+async def _looks(person: Person) -> list[str]:
+    button = person.page.get_by_role("button", name=say("bots-why"), exact=True)
+    await button.click()
+    await person.page.get_by_role("dialog").get_by_text(say("bots-why-nobody")).wait_for()
+    for _ in range(2):
+        await person.page.get_by_role("button", name=say("replay-forward")).click()
+    await person.settled()
+    found = await small_targets(person) + await covered(person, ".controls")
+    found += await complaints_in_every_theme(person)
+    await enlarge(person, 2)
+    found += await covered(person, ".sheet .head")
+    await person.page.keyboard.press("Escape")
+    await person.page.get_by_role("dialog").wait_for(state="detached")
+    assert await button.evaluate("(one) => one === document.activeElement")
+    found += await out_of_reach(person)
+    await enlarge(person, 1)
+    return found
 
-    async def run() -> None:
-        async with _a_game_of_bots() as (place, seated), somebody(harness.browser, PHONE) as person:
-            state = seated.live.state
-            record = dump(record_of(state.history, [one.name for one in state.members])).decode()
-            await person.page.goto(f"{place.address}/replay#{state.key}/1/0/all")
-            await person.page.get_by_role("button", name=say("replay-forward")).wait_for()
-            await person.page.goto(f"{place.address}/replay")
-            await person.page.get_by_label(say("replay-paste")).fill(record)
-            await person.page.get_by_role("button", name=say("replay-open")).click()
-            everybody = say("bots-why-everybody", level=say("lobby-level-expert"))
-            for address in (None, f"{place.address}/replay#{state.key}/1/0/all"):
-                if address is not None:
-                    await place.server.registry.forget(state.key)
-                    await person.page.goto(address)
-                await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
-                await person.page.get_by_role("dialog").get_by_text(everybody).wait_for()
-                for _ in range(2):
-                    await person.page.get_by_role("button", name=say("replay-forward")).click()
-                await person.settled()
-                assert len(await _explained(person)) == len(state.members)
-            await person.page.reload()
-            await person.page.get_by_role("button", name=say("bots-why"), exact=True).wait_for()
-            await person.page.route("**/api/explain", lambda route: route.abort())
-            await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
-            await person.page.get_by_role("dialog").get_by_text(say("app-refused-offline")).wait_for()
 
-    harness.run(run())
+async def _of_nobody_known(place: LocalServer, seated: Seated, person: Person) -> None:
+    state = seated.live.state
+    record = dump(record_of(state.history, [one.name for one in state.members])).decode()
+    await person.page.goto(f"{place.address}/replay")
+    await person.page.get_by_label(say("replay-paste")).fill(record)
+    await person.page.get_by_role("button", name=say("replay-open")).click()
+    everybody = say("bots-why-everybody", level=say("lobby-level-expert"))
+    for address in (None, f"{place.address}/replay#{state.key}/1/0/all"):
+        if address is not None:
+            await place.server.registry.forget(state.key)
+            await person.page.goto(address)
+        await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
+        await person.page.get_by_role("dialog").get_by_text(everybody).wait_for()
+        for _ in range(2):
+            await person.page.get_by_role("button", name=say("replay-forward")).click()
+        await person.settled()
+        assert len(await _explained(person)) == len(state.members)
+    await person.page.reload()
+    await person.page.get_by_role("button", name=say("bots-why"), exact=True).wait_for()
+    await person.page.route("**/api/explain", lambda route: route.abort())
+    await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
+    await person.page.get_by_role("dialog").get_by_text(say("app-refused-offline")).wait_for()

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 from harness import FEW, MANY, Harness, LocalServer, local_server
-from page_checks import complaints_in_every_theme
+from page_checks import THEMES, complaints_in_every_theme
 from people import UNPAINTED, Device, Person, Seated, somebody
 from playwright.async_api import Route
 from positions import PHASES, lay, moment, sit
@@ -171,19 +171,19 @@ def all_is_well(found: dict[str, list[str]]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("harness", "shown"),
+    ("harness", "shown", "themes"),
     [
-        pytest.param(MANY, tuple(what for what in PLACES if what not in ALIKE), id="most-many"),
-        pytest.param(FEW, WITH_SIGNS, id="signs-few"),
-        pytest.param(MANY, ALIKE, id="alike-many", marks=pytest.mark.full),
+        pytest.param(MANY, tuple(what for what in PLACES if what not in ALIKE), 1, id="most-many"),
+        pytest.param(FEW, WITH_SIGNS, 1, id="signs-few"),
+        pytest.param(MANY, ALIKE, 1, id="alike-many", marks=pytest.mark.full),
         pytest.param(
-            FEW, tuple(what for what in PLACES if what not in WITH_SIGNS), id="rest-few", marks=pytest.mark.full
+            FEW, tuple(what for what in PLACES if what not in WITH_SIGNS), 3, id="rest-few", marks=pytest.mark.full
         ),
     ],
     indirect=["harness"],
 )
-def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ...]) -> None:
-    """Every place and phase, at its most crowded; some of them on every screen, and there axe looks in each theme."""
+def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ...], themes: int) -> None:
+    """Every place and phase, at its most crowded; some on every screen, and there axe looks in so many themes."""
 
     async def run() -> None:
         found = {}
@@ -201,7 +201,8 @@ def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ..
                     found[f"{what} {device.name}"] = [one for one in faults if not SMALL.search(one)]
                 await screen.page.evaluate("document.body.style.clipPath = ''")  # axe asks what lies at a point
                 await screen.resize(SCREENS[1].width, SCREENS[1].height)
-                found[f"{what} axe"] = await complaints_in_every_theme(screen)
+                worn = [THEMES[(IN_THE_MIDDLE.index(what) + more) % len(THEMES)] for more in range(themes)]
+                found[f"{what} axe"] = await complaints_in_every_theme(screen, worn)
             screen.sound()
         all_is_well(found)
 

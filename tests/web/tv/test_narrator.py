@@ -3,12 +3,13 @@
 import asyncio
 
 from harness import PATIENCE_S, Harness, local_server
-from people import PHONE, Device, Person, somebody
+from people import Device, Person, somebody
 from playwright.async_api import expect
 from positions import sit
 
 from weimar.engine.actions import Nominate
 from weimar.table import commands as cmd
+from weimar.table.events import Narration
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -51,12 +52,8 @@ async def _speaks(screen: Person, times: int) -> None:
             await asyncio.sleep(0.05)
 
 
-async def _choose(phone: Person, key: str, label: str) -> None:
-    await phone.page.get_by_label(say(key), exact=True).select_option(label=label)
-
-
 def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
-    """The host's phone names the screen and the languages; the other screen, and its own second page, keep silent.
+    """The host has chosen the screen and the languages; the other screen, and its own second page, keep silent.
 
     All that is said is on the screen meanwhile.
     """
@@ -64,7 +61,6 @@ def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, PHONE) as phone,
             somebody(harness.browser, TV, VOICES + CAPTIONS) as screen,
             somebody(harness.browser, TV, VOICES) as other,
         ):
@@ -73,12 +69,8 @@ def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
                 done = await seated.ask(1, cmd.OpenScreen())
                 await one.page.goto(f"{place.address}/tv#{done['token']}")
                 await one.page.locator(".lobby .code").wait_for()
-            await phone.page.goto(seated.address(place.address, 1))
-            await phone.page.locator("summary", has_text=say("screen-show")).tap()
-            await _choose(phone, "screen-narrator", say("screen-number", number=1))
+            await seated.ask(1, cmd.ChangeSettings(narration=Narration(1, ("de", "en"))))
             await expect(screen.page.get_by_text(say("screen-voice-key"))).to_be_visible()
-            await _choose(phone, "app-language", "Deutsch")
-            await _choose(phone, "screen-narrator-also", "English")
             await screen.page.keyboard.press("Shift")
             await expect(screen.page.get_by_text(say("screen-voice-key"))).to_have_count(0)
             twin = await screen.page.context.new_page()
@@ -105,8 +97,7 @@ def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
             await seated.ask(1, cmd.CloseScreen(1))
             await expect(screen.page.locator(".digits")).to_be_visible()
             assert seated.live.state.narration.screen == 0
-            for one in (phone, other):
-                one.sound()
+            other.sound()
 
     harness.run(run())
 

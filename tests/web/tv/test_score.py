@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from harness import Harness, LocalServer, local_server
-from people import PHONE, Device, Person, somebody
+from people import Device, Person, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
 from test_big_screen_looks import SHAPES, all_is_well, at_every_size, faults_of
@@ -90,7 +90,7 @@ def test_a_screen_without_a_touch_works_and_says_so(harness: Harness) -> None:
 NOISE = "window.__starts.filter((one) => one === 'AudioBufferSourceNode').length"
 
 
-def test_the_host_sets_the_volume_on_their_phone(harness: Harness) -> None:
+def test_a_screen_is_as_loud_as_the_host_wants(harness: Harness) -> None:
     """Loud is louder than soft; off is silence, and the line that asks for a key goes as well. One screen sounds.
 
     A nomination has the sound of the gavel, which is made of noise: no layer of the music is, without danger.
@@ -99,7 +99,6 @@ def test_the_host_sets_the_volume_on_their_phone(harness: Harness) -> None:
     async def run() -> None:
         async with (
             local_server() as place,
-            somebody(harness.browser, PHONE) as phone,
             somebody(harness.browser, TV, LISTEN, kept={"pace": "normal"}) as screen,
             somebody(harness.browser, TV, LISTEN) as other,
         ):
@@ -113,19 +112,15 @@ def test_the_host_sets_the_volume_on_their_phone(harness: Harness) -> None:
             before = int(await screen.page.evaluate(NOISE))
             await seated.ask(at.seat + 1, cmd.Act(seated.live.state.prompt, at.game.actions[at.cut]))
             await screen.page.wait_for_function(f"(before) => {NOISE} > before", arg=before)
-            await phone.page.goto(seated.address(place.address, 1))
-            await phone.page.locator("[data-panel=menu]").tap()
-            await phone.page.locator("summary", has_text=say("screen-show")).tap()
-            chooser = phone.page.get_by_label(say("screen-sound"), exact=True)
-            await chooser.select_option(label=say("screen-sound-volume", value="loud"))
+            await seated.ask(1, cmd.ChangeSettings(screen_sound="loud"))
             await screen.page.wait_for_function("() => window.__volumes.includes(1) && window.__volumes.includes(0.45)")
             assert await _starts(other) == 0, "two screens would play apart"
-            await chooser.select_option(label=say("screen-sound-volume", value="off"))
+            await seated.ask(1, cmd.ChangeSettings(screen_sound="off"))
             await _falls_silent(screen)
             await seated.ask(1, cmd.CloseScreen(1))
-            await chooser.select_option(label=say("screen-sound-volume", value="soft"))
+            await seated.ask(1, cmd.ChangeSettings(screen_sound="soft"))
             await _grows(other, 4)
-            for one in (phone, screen, other):
+            for one in (screen, other):
                 one.sound()
 
     harness.run(run())

@@ -12,14 +12,13 @@ import pytest
 from harness import Harness, LocalServer, local_server
 from people import DESKTOP, ENDLESS, PHONE, UNPAINTED, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
-from positions import dealt, sit
-from test_film import games_with_every_scene, scenes_of
+from positions import sit
 from test_languages_on_a_phone import SPEAK
 from test_lost_and_found import cable
 from wording import LANGUAGES
 
 from weimar.engine import legal_actions
-from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.engine.actions import CastVote, Nominate
 from weimar.table import commands as cmd
 from weimar.table.events import Place
 from weimar.text import say, say_in
@@ -136,11 +135,11 @@ def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness, language
             local_server() as place,
             _watcher(harness, PHONE) as phone,
             _watcher(harness, DESKTOP) as desktop,
-            _watcher(harness, TV) as screen,
         ):
             seated = await _at_the_vote(place, "one_room", 7)
             await seated.ask(1, cmd.ChangeSettings(claims=True))
-            await _shows(screen, await _screen_of(seated, place), ".game .caption")
+            await seated.ask(1, cmd.OpenScreen())
+            seated.live.attendance.presence = seated.live.presence.with_screen(1)  # at which nobody looks
             stages = [await _shows(host, seated.address(place.address, 1), ".bar") for host in (phone, desktop)]
             await _count(seated)
             for host, told in zip((phone, desktop), stages, strict=True):
@@ -244,45 +243,3 @@ def _president(seated: Seated) -> int:
     game = seated.live.state.game
     assert game is not None
     return game.board.rounds[-1].candidate
-
-
-def test_every_scene_is_played_again_after_a_reload(harness: Harness) -> None:
-    """Whichever it is, the beats of its message begin again; its own result is never shown before."""
-
-    async def run() -> set[str]:
-        played: set[str] = set()
-        async with local_server() as place, _watcher(harness, TV) as screen:
-            for game in games_with_every_scene(7):
-                seated = await sit(await place.open(), 7)
-                await seated.ask(1, cmd.ChangeSettings(place="one_room"))
-                with dealt(game):
-                    await seated.ask(1, cmd.ChooseRules(game.started.rules.preset))
-                    await seated.ask(1, cmd.StartGame())
-                    on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
-                    for action, kinds in zip(game.actions, scenes_of(game), strict=True):
-                        await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
-                        if not kinds or isinstance(action, Say):
-                            continue
-                        await expect(on_screen).to_have_attribute("data-beat", ANY)
-                        if kinds - played:
-                            first = await on_screen.get_attribute("data-beat")
-                            await screen.page.reload()
-                            await expect(on_screen).to_have_attribute("data-beat", str(first))
-                            played |= kinds
-                        await screen.page.evaluate(TO_THE_END)
-            screen.sound()
-        return played
-
-    wanted = {kind for game in games_with_every_scene(7) for kinds in scenes_of(game) for kind in kinds}
-    assert harness.run(run(), 300) == wanted
-
-
-TO_THE_END = """async () => {
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const beat = () => document.querySelector('.stage')?.dataset.beat;
-  for (let tries = 0; tries < 200 && beat(); tries++) {
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-    await drawn();
-  }
-}"""
-"""Continue until no scene plays any more."""

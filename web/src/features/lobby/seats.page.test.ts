@@ -6,8 +6,10 @@ import { route } from "../../lib/device/route.svelte.ts";
 import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import { Session } from "../../lib/session/session.svelte.ts";
 import { saveGuestTokens, saveToken, tokenOf } from "../../lib/session/seat-tokens.ts";
-import { AskedPlay, drawn, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
+import { AskedPlay, drawn, settled, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
+import { serve } from "../../testing/server.ts";
 import { type Members, positionOf, viewIn } from "../../testing/views.fixture.ts";
+import PairPage from "../pages/PairPage.svelte";
 import AddBots from "./AddBots.svelte";
 import BigScreen from "./BigScreen.svelte";
 import HostControls from "./HostControls.svelte";
@@ -102,6 +104,7 @@ describe("bots for the empty seats", () => {
       const button = page.querySelectorAll("button")[index] as HTMLElement;
       expect(texts("button")[index]).toBe(label);
       tap(button);
+      tap(button); // before the first bot has sat down
       await settled();
       tap(button); // the replies are there, but not yet the bots
       const count = index === 0 ? 1 : (sizes[index - 1] ?? 0) - seated;
@@ -314,6 +317,8 @@ test("blocked names are freed one by one, and the focus goes on to the next, or 
   tap(button(told("lobby-unblock-name", { name: "Eve" })));
   expect(left()).toBe([...page.querySelectorAll("summary")].find((one) => one.textContent.includes("landing-rules")));
   expect(play.asked).toEqual(["Mallory", "Eve"].map((name) => ({ do: "unblock", name })));
+  const guest: Position = { ...lobby(2), blocked: ["Eve"] };
+  expect(drawn(HostControls, { play: new AskedPlay(guest), position: guest }).page.textContent).not.toContain("Eve");
 });
 
 describe("a big screen", () => {
@@ -380,6 +385,49 @@ describe("a big screen", () => {
     flushSync();
     expect(link()).toContain("//192.168.1.5/tv#pass.1");
     publicOrigin.host = host;
+  });
+
+  test("shows the table for its digits, however they are typed, with one pass until that is used", async () => {
+    const { play, page, texts } = show(true);
+    const open = vi.fn(() => Promise.resolve({ screenPass: "pass.1", code: null }));
+    play.openScreen = open;
+    const answers = ["unknown_pairing", "too_many_tries", {}];
+    const sent = serve(() => answers.shift() ?? null);
+    const type = async (digits: string): Promise<void> => {
+      const field = page.querySelector("input[inputmode=numeric]") as HTMLInputElement;
+      field.value = digits;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      flushSync();
+      page.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+      await settled();
+    };
+    const shown = (): boolean => texts("[role=status]").includes("screen-shown");
+    await type("12345");
+    expect([sent.length, page.textContent.includes("app-refused-unknown_pairing")]).toEqual([0, true]);
+    await type("123456");
+    await until(() => expect(page.textContent).toContain("app-refused-unknown_pairing"));
+    await type("123456");
+    await until(() => expect(page.textContent).toContain("app-refused-too_many_tries"));
+    expect(shown()).toBe(false);
+    await type("123 456");
+    await until(() => expect(shown()).toBe(true));
+    expect([open.mock.calls.length, sent[2]]).toEqual([
+      1,
+      ["/api/pairing/give", { code: "123456", screen_pass: "pass.1" }],
+    ]);
+  });
+
+  test("is told where to go, or why nothing leads there; whoever scans its code without a seat has to sit down", () => {
+    publicOrigin.unreachable = null;
+    const it = show(true);
+    expect(it.texts("p")).toContain(told("screen-show-what", { address: `${publicOrigin.typed}/tv` }));
+    publicOrigin.unreachable = "no_network";
+    flushSync();
+    expect(it.texts("p.trouble")).toEqual([told("screen-unreachable", { why: "no_network" })]);
+    publicOrigin.unreachable = null;
+    route.go("/pair#123456");
+    const { texts } = drawn(PairPage, {});
+    expect([texts("p"), texts("button")]).toEqual([["screen-ask-none"], []]);
   });
 });
 

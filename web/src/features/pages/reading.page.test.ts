@@ -5,8 +5,8 @@ import type { DayOffered, DayResult, Figures, Puzzle, PuzzleWorld, Role, Rules }
 import { BOARDS, DEALS } from "../../lib/game/rules-page.ts";
 import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts";
 import { route } from "../../lib/device/route.svelte.ts";
-import { sitDown } from "../../lib/session/days.ts";
-import { keep, keptGames } from "../../lib/session/evenings.ts";
+import { resultOf, sitDown } from "../../lib/session/days.ts";
+import { groupOnScreens, keep, keptGames } from "../../lib/session/evenings.ts";
 import { findTable } from "../../lib/session/table-directory.ts";
 import { serve } from "../../testing/server.ts";
 import { drawn, nameOf, settled, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
@@ -18,9 +18,11 @@ import DayResultPage from "../daily/DayResult.svelte";
 import DayToday from "../daily/DayToday.svelte";
 import JoinByCode from "../landing/JoinByCode.svelte";
 import OpenTables from "../landing/OpenTables.svelte";
+import TodayDone from "../landing/TodayDone.svelte";
 import EveningFiles from "../evenings/EveningFiles.svelte";
 import EveningList from "../evenings/EveningList.svelte";
 import GroupInvitation from "../evenings/GroupInvitation.svelte";
+import GroupLink from "../evenings/GroupLink.svelte";
 import PrivacyPage from "./PrivacyPage.svelte";
 import PuzzleBoard from "../puzzle/PuzzleBoard.svelte";
 import FascistBoards from "../rules/FascistBoards.svelte";
@@ -123,6 +125,45 @@ describe("a day", () => {
       ["Ada daily-page-won 80", "Bo daily-page-lost –"].map((row) => row.replaceAll(" ", "")),
     );
     expect([read.texts("button"), drawn(DayNames, { day: DAY, put: null }).page.textContent.trim()]).toEqual([[], ""]);
+  });
+
+  test("tells on the front page how others voted, after one's own game and once a handful did", async () => {
+    vi.setSystemTime(`${DATE}T12:00:00Z`);
+    const ballot = (vote: "ja" | "nein") => ({ do: "vote", seat: 0, vote }) as const;
+    const choices = [{ actions: 1, round: 2, chosen: ballot("ja"), loss: 0.3 }];
+    const heard = serve(() => ({
+      ...DAY,
+      result: { ...RESULT, choices },
+      field: [
+        [
+          { action: ballot("ja"), players },
+          { action: ballot("nein"), players: 1 },
+        ],
+      ],
+    }));
+    const words = told("daily-voted", { round: 2, share: "80%" });
+    let players = 4;
+    for (const [attempt, many] of [
+      [{ key: "k", link: LINK }, 4],
+      [{ key: "k", link: LINK }, 3],
+      [{ key: "k" }, 4],
+    ] as const) {
+      players = many;
+      heard.length = 0;
+      store("days", { [DATE]: attempt });
+      const { texts, leave } = drawn(TodayDone, { what: "table" });
+      if ("link" in attempt && many === 4) await until(() => expect(texts("small")).toContain(words));
+      else {
+        await resultOf({ key: "another" }); // by then the answer to this page has come, too
+        await settled();
+        expect(texts("small")).not.toContain(words);
+        expect(heard.map(([, body]) => body)).toEqual([
+          ...("link" in attempt ? [{ key: "k" }] : []),
+          { key: "another" },
+        ]);
+      }
+      leave();
+    }
   });
 
   test("is compared with a friend's game, each with its own result and next choice", async () => {
@@ -377,6 +418,38 @@ describe("evenings", () => {
     Object.defineProperty(input, "files", { value: [1, 2].map(() => ({ text: () => Promise.resolve("{}") })) });
     input.dispatchEvent(new Event("change", { bubbles: true }));
     await until(() => expect(texts("[role=status]")).toEqual([told("evenings-added", { count: 2 })]));
+  });
+
+  test("the code of a group is on screens while that is wanted, and another group's is not", async () => {
+    serve(() => ({ figures: null, archive: { games: [], removed: [], forgotten: [] } }));
+    const secret = (): string | null =>
+      (JSON.parse(localStorage.getItem("weimar:evenings-group") ?? "{}") as { secret?: string }).secret ?? null;
+    const it = drawn(GroupLink, {
+      secret: null as string | null,
+      changed: (): void => it.change({ secret: secret() }),
+    });
+    const press = (label: string): void =>
+      tap([...it.page.querySelectorAll("button")].find((one) => nameOf(one).startsWith(label)) as HTMLElement);
+    const made = async (): Promise<void> => {
+      press("evenings-group-make");
+      await until(() => expect(it.page.querySelector("[role=switch]")).not.toBeNull());
+    };
+    const on = (): boolean => (it.page.querySelector("[role=switch]") as HTMLInputElement).checked;
+    await made();
+    expect(on()).toBe(false);
+    tap(it.page.querySelector("[role=switch]") as HTMLElement);
+    expect([on(), groupOnScreens()]).toEqual([true, secret()]);
+    for (const tapped of ["first", "second"]) {
+      expect(secret() === null).toBe(false);
+      press("evenings-group-leave");
+      if (tapped === "second") expect(secret()).toBeNull();
+    }
+    await made();
+    expect([on(), groupOnScreens()]).toEqual([false, null]);
+    const own = secret();
+    tap(it.page.querySelector("[role=switch]") as HTMLElement);
+    const again = drawn(GroupLink, { secret: own, changed: () => undefined });
+    expect((again.page.querySelector("[role=switch]") as HTMLInputElement).checked).toBe(true);
   });
 
   test("a group is joined only by a tap, and its question goes away either way", async () => {

@@ -132,6 +132,10 @@ describe("a card", () => {
       await sent?.answer({ link });
       return (sent?.body["record"] as { players: string[] } | undefined)?.players;
     };
+    tap(it.button("lobby-copy-link"));
+    await settled();
+    await asked[0]?.answer({ error: "busy" });
+    expect([writeText.mock.calls, it.texts("[role=status]")]).toEqual([[], ["replay-not-copied"]]);
     expect(await copies("w1.numbers")).toEqual(numbers);
     expect(writeText.mock.lastCall?.[0]).toContain("#w1.numbers/1/");
     tap(it.page.querySelector("[role=switch]") as HTMLElement);

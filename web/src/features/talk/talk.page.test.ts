@@ -194,6 +194,39 @@ test("an argument about the latest events is one tap, with its reason; said once
   expect(texts("button")).toEqual(expect.arrayContaining(others));
 });
 
+describe("an argument", () => {
+  const show = (more: Partial<View> = {}) => {
+    const it = at(0, [], {}, more);
+    const said = vi.fn();
+    return { ...it, said, ...drawn(ArgumentComposer, { ...it, me: 0, topic: { topic: "seat", seat: 2 }, said }) };
+  };
+
+  test("is chosen and then made, once; a refusal is told and leaves it chosen", async () => {
+    const { play, page, texts, button, said } = show();
+    const suspect = [...page.querySelectorAll("button")].find((one) => one.textContent.includes("argument-suspect"));
+    tap(suspect as HTMLElement);
+    const send = button("talk-argue-say");
+    expect([document.activeElement === send, said.mock.calls]).toEqual([true, []]);
+    play.refusal = "argument_too_fast";
+    tap(send);
+    await settled();
+    expect([page.textContent.includes("app-refused-argument_too_fast"), said.mock.calls.length]).toEqual([true, 0]);
+    play.refusal = null;
+    tap(button("talk-argue-say"));
+    await settled();
+    expect([said.mock.calls.length, play.asked[1]]).toMatchObject([
+      1,
+      { do: "argue", argument: { kind: "suspect", seat: 2 } },
+    ]);
+    expect(texts("button")).not.toContain("talk-argue-say");
+  });
+
+  test("is not offered to a government, which reads why", () => {
+    const { texts, page } = show({ phase: "president_discard", president: 0 });
+    expect([texts("button"), page.textContent.includes("app-refused-government_silent")]).toEqual([[], true]);
+  });
+});
+
 describe("a message", () => {
   const show = (seat: number | null, talk: Utterance[], index = talk.length - 1) => {
     const it = at(seat, talk);

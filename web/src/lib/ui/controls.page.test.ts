@@ -44,7 +44,9 @@ describe("a confirmation", () => {
     const { page } = drawn(ConfirmButton, { label: "go", sure: "sure", press });
     const button = page.querySelector("button") as HTMLElement;
     const asks = (): string => page.querySelector("[role=status]")?.textContent ?? "";
+    vi.useFakeTimers();
     tap(button);
+    pass(60_000); // the question waits for its answer
     button.dispatchEvent(new Event(elsewhere, { bubbles: true })); // on the button itself
     flushSync();
     expect([asks(), press.mock.calls.length]).toEqual(["sure", 0]);

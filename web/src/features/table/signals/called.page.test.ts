@@ -44,10 +44,10 @@ const at = (waiting: number[], prompt = 1, more: Partial<View> = {}) => {
 };
 
 describe("a player whom the table waits for", () => {
-  const show = async (isOn = true) => {
+  const show = async (isOn = true, kind: "live" | "replay" | "guide" = "live") => {
     if (isOn) localStorage.setItem("weimar:notify", "true");
     const { default: TurnSignals } = await import("./TurnSignals.svelte"); // it looks for notifications as it loads
-    const play = new AskedPlay(at([1]).position);
+    const play = new AskedPlay(at([1]).position, kind);
     const made = drawn(TurnSignals, { play, ...at([1]) });
     const says = (): string[] => made.texts("[role=status]");
     return { play, says, ...made, wait: (...given: Parameters<typeof at>) => made.change(at(...given)) };
@@ -122,11 +122,30 @@ describe("a player whom the table waits for", () => {
     ]);
   });
 
-  test("leaves no title behind", async () => {
+  test("leaves neither title nor icon behind", async () => {
+    const icon = document.body.appendChild(Object.assign(document.createElement("link"), { rel: "icon" }));
     const it = await show();
+    const plain = icon.href;
     it.wait([0]);
+    expect([icon.href === plain, document.title]).toEqual([false, told("announce-title", { app: "app-name" })]);
     it.leave();
-    expect([document.title, notices.filter(({ open }) => open)]).toEqual(["app-name", []]);
+    expect([icon.href, document.title, notices.filter(({ open }) => open)]).toEqual([plain, "app-name", []]);
+  });
+
+  test("is called by no title of a replay, the guided game or a big screen: their pages keep theirs", async () => {
+    for (const [kind, path] of [
+      ["replay", "/replay"],
+      ["guide", "/learn"],
+      ["live", "/tv"],
+    ] as const) {
+      route.replace(path);
+      document.title = "the page's own";
+      const it = await show(false, kind);
+      it.wait([0], 2);
+      it.leave();
+      expect(document.title).toBe("the page's own");
+    }
+    route.replace("/");
   });
 });
 
