@@ -1,4 +1,4 @@
-"""An assistant at a table with people in browsers: invited by a switch, marked for everyone, and there to stay."""
+"""An assistant at a table with people in browsers: invited by a switch, and marked for everyone."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -6,9 +6,8 @@ from pathlib import Path
 from harness import Harness, Luck, local_server, lucky
 from mcp import Client as Assistant
 from people import DESKTOP, PHONE, Person, gather, somebody
-from playing import play_without_pages
 from positions import sit
-from steering import PILES, SEATING, Steering
+from steering import PILES, SEATING
 
 from weimar.assistants.tools import AssistantTools
 from weimar.table import commands as cmd
@@ -22,17 +21,6 @@ async def _looks(person: Person, picture: Path) -> None:
     """The mark is readable on this person's page; saves a picture."""
     await person.page.get_by_text(MARK, exact=True).first.wait_for()
     await person.picture(picture)
-
-
-async def _cannot_uninvite(host: Person, picture: Path) -> None:
-    """Before the next lobby the server refuses it: the switch is off limits, and its sentence says until when."""
-    await host.page.get_by_role("button", name=say("table-menu"), exact=True).click()
-    switch = host.page.get_by_role("switch", name=say("lobby-switch-assistants"))
-    await switch.scroll_into_view_if_needed()
-    await host.picture(picture)
-    assert await switch.is_checked()
-    assert await switch.is_disabled()
-    assert not await host.page.get_by_role("switch", name=say("lobby-switch-listed")).is_disabled()
 
 
 async def _evening(harness: Harness, folder: Path) -> None:
@@ -73,12 +61,6 @@ async def _evening(harness: Harness, folder: Path) -> None:
         )
         await desk.picture(folder / "assistant-game-desk.png")
 
-        for one in (phone, desk):  # while nobody looks, the game takes a second
-            await one.page.goto(f"{place.address}/healthz")
-        await play_without_pages(seated, range(3), Steering("five_liberal_policies", frozenset(range(5))))
-        await phone.visit(seated.address(place.address, 1))
-        await phone.until(lambda mirror: mirror.phase == "game_over")
-        await _cannot_uninvite(phone, folder / "assistant-over-phone.png")
         for one in (phone, desk):
             one.sound()
 

@@ -1,9 +1,12 @@
-"""The words of powers on the boards are read whole, in every language, or large signs stand alone, one a slot."""
+"""The words of powers on the boards are read whole, in every language, or large signs appear alone, one a slot.
+
+So are the tracker, warnings and names as long as they may be.
+"""
 
 from typing import Final
 
 from harness import WITH_FEW_AND_MANY_FONTS, Harness, local_server
-from people import PHONE, UNPAINTED, Device, somebody
+from people import DEVICES, PHONE, UNPAINTED, Device, somebody
 from positions import Moment, lay, moment
 from test_languages_on_a_phone import SPEAK
 from wording import LANGUAGES
@@ -13,7 +16,8 @@ from weimar.engine import awaited, make_rules
 
 pytest_plugins = ("browser_fixtures",)
 
-WINDOWS: Final = ((1280, 800), (1440, 900), (1920, 1080), (1024, 768))
+LARGE: Final = ((1440, 900), (1920, 1080))
+LOW: Final = ((1280, 800), (1024, 768))
 WORDS: Final = """() => [...document.querySelectorAll('.board .word')].filter((one) => one.clientWidth > 0)
   .map((one) => [one.textContent, one.scrollWidth <= Math.min(one.clientWidth, one.closest('li').clientWidth),
     parseFloat(getComputedStyle(one).fontSize)])"""
@@ -37,16 +41,16 @@ def test_words_on_the_boards_are_complete_and_large_enough(harness: Harness) -> 
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.page.locator(".bar").wait_for()
-            for language in LANGUAGES:
-                await person.page.evaluate(SPEAK, language)
-                shown = {}
-                for window in WINDOWS:
-                    await person.resize(*window)
-                    shown[window] = await person.page.evaluate(WORDS)
-                assert min(len(shown[1920, 1080]), len(shown[1440, 900])) > 2, language
-                assert shown[1280, 800] == shown[1024, 768] == []
-                wrong = [word for words in shown.values() for word, whole, size in words if not whole or size < 11]
-                assert wrong == [], language
+            for window in LOW:
+                await person.resize(*window)
+                assert await person.page.evaluate(WORDS) == []
+            for window in LARGE:
+                await person.resize(*window)
+                for language in LANGUAGES:
+                    await person.page.evaluate(SPEAK, language)
+                    words = await person.page.evaluate(WORDS)
+                    assert len(words) > 2, (language, window)
+                    assert [word for word, whole, size in words if not whole or size < 11] == [], (language, window)
             await person.restyle(ALWAYS)
             await person.resize(1280, 800)
             assert [word for word, whole, _ in await person.page.evaluate(WORDS) if not whole]
@@ -103,11 +107,20 @@ LABELS: Final = """() => [...document.querySelectorAll('.between .label')].filte
 }).map((one) => one.textContent)"""
 WARNED: Final = """() => [[...document.querySelectorAll('footer .warning')]
   .map((one) => one.getBoundingClientRect().bottom), document.querySelector('.acts').getBoundingClientRect().top]"""
+ON_ITS_SIDE: Final = Device("phone on its side", 740, 360, touch=True)
+SHORT: Final = ".seat .name { display: block !important; white-space: nowrap !important; font-size: 1rem !important }"
+CUT: Final = """() => [...document.querySelectorAll('.seat .name')]
+  .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 8)
+  .map((one) => one.textContent.trim())"""
+"""A third line would be higher than that; letters alone may reach some pixels beyond their line."""
 
 
 @WITH_FEW_AND_MANY_FONTS
-def test_the_tracker_and_two_warnings_are_read_whole_on_a_phone(harness: Harness) -> None:
-    """No label between the boards is cut or broken, and no log covers the second warning of a dangerous vote."""
+def test_the_tracker_two_warnings_and_long_names_are_read_whole(harness: Harness) -> None:
+    """No label between the boards is cut or broken, and no log covers the second warning of a dangerous vote.
+
+    Long names are set smaller, and where that does not do, in two lines; in the size of short names one would be cut.
+    """
     at = _dangerous_ballots()
 
     async def run() -> None:
@@ -123,6 +136,17 @@ def test_the_tracker_and_two_warnings_are_read_whole_on_a_phone(harness: Harness
                     warnings, below = await person.page.evaluate(WARNED)
                     assert len(warnings) == 2
                     assert max(warnings) <= below + 1, (language, window)
+            await person.page.evaluate(SPEAK, "en")
+            at_vote = moment("vote")
+            seated = await lay(await place.open(), at_vote)
+            await person.visit(seated.address(place.address, at_vote.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            for device in (*DEVICES, ON_ITS_SIDE, PHONE):
+                await person.resize(device.width, device.height)
+                assert await person.page.evaluate(CUT) == [], device.name
+            await person.restyle(SHORT)
+            await person.settled()
+            assert await person.page.evaluate(CUT)
             person.sound()
 
     harness.run(run())

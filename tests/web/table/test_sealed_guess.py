@@ -21,7 +21,6 @@ from weimar.text import say, say_in
 
 pytest_plugins = ("browser_fixtures",)
 
-STORED: Final = "localStorage.getItem('weimar:guesses') ?? ''"
 SPILLS: Final = """() => [...document.querySelectorAll('.sheet .content, .heads span, .sheet .hold .words')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1
     || one.parentElement.matches('.heads') && one.clientHeight > 24 * one.textContent.trim().split(/\\s+/).length)
@@ -194,19 +193,3 @@ def test_the_panel_fits_and_is_legible(harness: Harness, artefacts: Path) -> Non
         return found
 
     assert harness.run(run()) == []
-
-
-def test_guesses_are_forgotten_with_everything_else(harness: Harness) -> None:
-    """By the button of the page about privacy, which names them."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, kept={"guesses": {"a": 1}}) as person:
-            await person.page.goto(f"{place.address}/privacy")
-            await person.page.get_by_text(say("privacy-browser-guesses")).wait_for()
-            assert await person.page.evaluate(STORED)
-            await person.page.get_by_role("button", name=say("privacy-forget-do")).tap()
-            await person.page.get_by_role("button", name=say("privacy-forget-sure")).tap()
-            await person.page.get_by_text(say("privacy-forgotten")).wait_for()
-            assert await person.page.evaluate(STORED) == ""
-
-    harness.run(run())

@@ -39,7 +39,6 @@ COVERED = """() => [...document.querySelectorAll('.slip')].flatMap((slip) => {
   }));
 })"""
 """Two pixels are the air above and below letters; an eighth of a face is its chin."""
-MOMENTS = ("vote", "execution")
 SIGHTS = (
     (360, 640, "en"),
     (360, 640, "pl"),
@@ -49,6 +48,8 @@ SIGHTS = (
     (1440, 900, "de"),
 )
 """Windows with a language: the smallest phone, a tall one, a large tablet and a desktop."""
+MOMENTS = {"vote": SIGHTS, "execution": (SIGHTS[1], SIGHTS[4], SIGHTS[5])}
+"""Sentences are of some language, the tiles of a session of none."""
 SPOILT = {
     "under a slip": (360, 640, ".seat .who { grid-template: none !important }"),
     "face": (1440, 900, ".seat .slip.slip { inset-block-end: 5rem !important }"),
@@ -84,9 +85,9 @@ def test_a_slip_covers_no_name_and_no_office(harness: Harness, artefacts: Path) 
         found: dict[str, list[str]] = {}
         noticed: list[str] = []
         async with local_server() as place, somebody(harness.browser, PHONE, ENDLESS) as person:
-            for phase in MOMENTS:
+            for phase, sights in MOMENTS.items():
                 await _speaks(place, person, phase)
-                for width, height, language in SIGHTS:
+                for width, height, language in sights:
                     await person.page.evaluate(SPEAK, language)
                     await person.resize(width, height)
                     await person.picture(artefacts / f"slips-{width}-{language}-{phase}.png")
