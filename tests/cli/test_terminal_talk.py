@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frieda", "Gustav")
 HELD: Final = ("execution", "special_election")
 GO_ON: Final = say("play-prompt", keys=say("play-enter"))
+SILENT: Final = cast("Console", SimpleNamespace(print=lambda *_, **__: None))
 
 
 class Asked(NamedTuple):
@@ -56,12 +57,15 @@ class Terminal:
         seed: of everything.
         typed: the next line, by the prompt and the game.
         level: of the computer players.
+        prints: false where nothing printed is looked at: that takes most of the time.
 
     Attributes:
         asked: all prompts so far. printed: everything printed.
     """
 
-    def __init__(self, seed: int, typed: Callable[[str, View], str], level: str = "random") -> None:
+    def __init__(
+        self, seed: int, typed: Callable[[str, View], str], level: str = "random", *, prints: bool = True
+    ) -> None:
         dice = Random(f"talk {seed}")
         chance = FairChance(dice)
         self.asked: list[Asked] = []
@@ -69,7 +73,8 @@ class Terminal:
         self._typed = typed
         rules = make_rules("official")
         started = start(len(NAMES), rules, chance)
-        self.game = Game(NAMES, started, chance, dice, Console(file=self.printed, width=200), self._read)
+        console = Console(file=self.printed, width=200) if prints else SILENT
+        self.game = Game(NAMES, started, chance, dice, console, self._read)
         self.game.level = level
 
     @property
@@ -90,7 +95,7 @@ def test_bots_wait_for_the_person_before_they_execute_or_elect() -> None:
     """One stop before each such act of others, as long as the person lives; no ballot is in before theirs."""
     acts = deaths = 0
     for seed in range(12):
-        terminal = Terminal(seed, _first)
+        terminal = Terminal(seed, _first, prints=False)
         terminal.game.run()
         lives, expected = True, list[int]()
         for place, event in enumerate(terminal.game.events):
@@ -120,7 +125,7 @@ def test_a_card_is_put_away_before_the_next_nomination() -> None:
             last = view.memories[-1].round if view.memories else 0
             return f"say {last} -" if view.phase == "nomination" and last == view.round - 1 and last not in told else ""
 
-        terminal = Terminal(seed, typed)
+        terminal = Terminal(seed, typed, prints=False)
         terminal.game.run()
         events = terminal.game.events
         for place, event in enumerate(events):
@@ -176,8 +181,7 @@ def test_claims_are_refused_as_at_a_live_table() -> None:
 def test_every_argument_can_be_made_by_menu() -> None:
     """Each kind with each reason has what was chosen; an empty line leaves the menu at any question."""
     typed: list[str] = []
-    silent = cast("Console", SimpleNamespace(print=lambda *_: None))  # thousands of lists
-    menu = ArgueMenu(silent, lambda _: typed.pop(0), NAMES, 0)
+    menu = ArgueMenu(SILENT, lambda _: typed.pop(0), NAMES, 0)
     answers = {"seat": 3, "other": 4, "to": 5, "round": 2, "answers": 5}  # the first of the latest nine by others
     keys = {"seat": "4", "other": "5", "to": "6", "round": "2", "answers": "1"}
     for place, (kind, ballot) in enumerate(OPENINGS, 1):
