@@ -100,7 +100,10 @@ def _dotted(place: str) -> str:
 
 def _places(path: Path) -> Iterator[str]:
     """The outermost function or class around each use of a caching tool, or of `id` as a key."""
-    for outer in ast.parse(path.read_text("utf-8")).body:
+    text = path.read_text("utf-8")
+    if "id(" not in text and not any(tool in text for tool in TOOLS):
+        return
+    for outer in ast.parse(text).body:
         if not isinstance(outer, ast.Import | ast.ImportFrom) and any(_keeps(node) for node in ast.walk(outer)):
             yield f"{path.relative_to(SOURCE).as_posix()} {getattr(outer, 'name', ast.unparse(outer)[:40])}"
 
