@@ -61,6 +61,11 @@ TABLES: Final = longest_game(10, 790)
 """Almost the longest game with as few changed ballots as tables allow: only such a game is played on."""
 REVIEWED: Final = longest_game(10, MOST_ACTIONS, 0, statements=False)
 ARGUED: Final = longest_game(10, MOST_ACTIONS, statements=False)
+OF_FIVE: Final = {"POST /api/daily/result": 1 / 4, "POST /api/review": 1 / 6}
+"""Where `./test` sends games of five players, and `--full` as long ones of ten, and what five may cost of the row.
+
+The price of ten is that of their deals. The shares leave as much room as the row leaves ten players.
+"""
 _short = random_game(seeded("short"), 5, Rules())
 SHORT: Final = record_of(_short.events, _short.names)
 """A game about which every answer costs little, so that what is spent is the reading of its table's log."""
@@ -137,25 +142,30 @@ def other_choice(record: Record) -> dict[str, Any]:
     return made | {"target": next(seat for seat in range(5) if seat not in (made["seat"], made["target"]))}
 
 
-def day_link() -> str:
-    """A link to the longest game of the latest day with ten players."""
+def day_link(players: int) -> str:
+    """A link to the longest game of the latest day with so many players."""
     today = datetime.now(UTC).date()
     days = (day_of(str(today - timedelta(days)), str(today)) for days in range(7))
-    return longest_day(next(day for day in days if day.players == MAX_PLAYERS))
+    return longest_day(next(day for day in days if day.players == players))
 
 
-def worst(route: str, server: "Process") -> list[Body]:
-    """The bodies for a route that ask for most work: games as long as allowed, and a link that unpacks to far more."""
+def worst(route: str, server: "Process", players: int) -> list[Body]:
+    """The bodies for a route that ask for most work: games as long as allowed, and a link that unpacks to far more.
+
+    The players are those of the games of `OF_FIVE`.
+    """
     last = {"actions": len(TABLES.actions) - 1, "seat": TABLES.actions[-1].seat}
     choice = {"actions": 0, "choice": other_choice(REVIEWED)}
     kept = {"games": [{"link": bomb()}] * MOST_GAMES, "format": "weimar-evenings", "version": 1}
-    record, link, reviewed = {"record": plain(LONG)}, {"link": bomb()}, {"record": plain(REVIEWED)}
+    record, link = {"record": plain(LONG)}, {"link": bomb()}
     argued = {"record": plain(ARGUED)}
+    reviewed = {"record": plain(longest_game(players, MOST_ACTIONS, 0, statements=False))}
+    day = day_link(players)
     public = public_document(LONG)
     bodies = {
         "POST /api/coach": [Body(server.coached, 200)],
         "POST /api/daily": [Body({"date": date_of(time.time_ns() // 1_000_000)}, 201)],
-        "POST /api/daily/result": [Body({"link": day_link(), "beside": day_link()}, 200), Body(link, 400)],
+        "POST /api/daily/result": [Body({"link": day, "beside": day}, 200), Body(link, 400)],
         "POST /api/evenings": [Body({"archive": many_games(), "table": True}, 200), Body({"archive": kept}, 400)],
         "POST /api/explain": [Body(argued, 200), Body(link, 400), Body({"key": server.finished["key"]}, 400)],
         "POST /api/find": [Body({"code": "QQQQ"}, 404)],
@@ -179,7 +189,7 @@ def worst(route: str, server: "Process") -> list[Body]:
             Body(record | last, 400),
             Body(link | last, 400),
         ],
-        "POST /api/review/what-if": [Body(reviewed | choice, 200), Body(link | choice, 400)],
+        "POST /api/review/what-if": [Body({"record": plain(REVIEWED)} | choice, 200), Body(link | choice, 400)],
         "POST /api/tables": [Body({}, 201)],
     }
     return bodies[route]
@@ -351,22 +361,25 @@ async def test_every_route_has_a_row(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_worst_input_costs_no_more_than_its_row(process: Process) -> None:
+@pytest.mark.parametrize("players", [5, pytest.param(MAX_PLAYERS, marks=pytest.mark.full)])
+def test_the_worst_input_costs_no_more_than_its_row(process: Process, players: int) -> None:
     """One test for all: each worker with a part of it would start another server, and wait until it has loaded all."""
     for route in ENDPOINTS:
         if not route.startswith("WEBSOCKET"):
-            ask_the_worst(route, process)
+            ask_the_worst(route, process, players)
     ask_every_command(process)
     welcome_a_newcomer(process)
     read_the_longest_log(process)
 
 
-def ask_the_worst(route: str, process: Process) -> None:
+def ask_the_worst(route: str, process: Process, players: int) -> None:
     """Games as long as allowed, links that unpack to far more, and junk: each is answered within the row."""
     cost = ENDPOINTS[route]
+    if players < MAX_PLAYERS:
+        cost = cost._replace(cpu_s=cost.cpu_s * OF_FIVE.get(route, 1))
     bodies: list[tuple[bytes | None, tuple[int, ...]]] = [(None, (200, 404))]
     if cost.bytes_in:
-        bodies = [(filled(body, cost.bytes_in), (status,)) for body, status in worst(route, process)]
+        bodies = [(filled(body, cost.bytes_in), (status,)) for body, status in worst(route, process, players)]
         bodies += [(text, (201, 400, 429)) for text in junk(cost.bytes_in)]
         assert process.ask(route, b" " * (cost.bytes_in + 1))[0] in (413, 429)
     for number, (body, expected) in enumerate(bodies):
