@@ -150,7 +150,7 @@ def thoughts(bot: Any, view: View, number: int, *, why: bool) -> list[object]:
 
 
 @pytest.mark.parametrize(
-    ("level", "players"), [("random", 8), ("selfish", 5), ("novice", 5), ("steady", 8), ("expert", 5), ("expert", 8)]
+    ("level", "players"), [*((level, 5 + 3 * (number % 2)) for number, level in enumerate(LEVELS)), ("expert", 8)]
 )
 def test_all_that_a_bot_does_depends_on_the_view_alone(level: str, players: int) -> None:
     """In indistinguishable states, the same dice give the same choice, claim, argument, answer and explanation."""

@@ -22,7 +22,7 @@ ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "
 """Every key that can choose something at a table of five, and Enter."""
 
 
-@pytest.mark.parametrize("level", ["selfish", "novice", "expert"])
+@pytest.mark.parametrize("level", ["selfish", "expert"])
 def test_a_level_plays_in_the_terminal(level: str) -> None:
     """A whole game; those that think make statements."""
     done = CliRunner().invoke(
