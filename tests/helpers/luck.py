@@ -131,6 +131,7 @@ async def _finish(live: Any) -> None:
 def main() -> None:
     """Play as the module says."""
     import os  # noqa: PLC0415 - as above
+    import random  # noqa: PLC0415 - as above
 
     sys.path.insert(0, str(Path(__file__).parent))
     made = _fix_everything()
@@ -138,6 +139,7 @@ def main() -> None:
 
     for folder in sys.argv[1:]:
         if not (child := os.fork()):
+            random.seed(7)  # noqa: TID251 - again: Python gives each fork another seed
             drawn = asyncio.run(_play(Path(folder)))
             os.write(1, json.dumps({"drawn": drawn, "made": made}).encode() + b"\n")
             os._exit(0)
