@@ -59,6 +59,7 @@ test("the learner can act only when the game waits for it, and sees reasons for 
       expect(own === reason || own === "guide-not-now").toBe(true); // a reason of the guide, or of the rules
     }
     if (waiting === "act") expect(view?.waiting_for).toContain(SCRIPT.seat);
+    else expect(view?.closed).toEqual([]);
   }
 });
 
