@@ -14,6 +14,7 @@ import AddBots from "./AddBots.svelte";
 import BigScreen from "./BigScreen.svelte";
 import HostControls from "./HostControls.svelte";
 import Join from "./Join.svelte";
+import Lobby from "./Lobby.svelte";
 import OwnSeat from "./OwnSeat.svelte";
 import SeatRow from "./SeatRow.svelte";
 import Seats from "./Seats.svelte";
@@ -46,6 +47,84 @@ function session(isHost: boolean): Session {
 beforeEach(() => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined)); // nobody answers
   Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe("the page of the lobby", () => {
+  const show = (member: number | null, table: Partial<TableView> = {}, guests: string[] = []) => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    saveGuestTokens("key", guests);
+    const position = lobby(member, table);
+    const [own, join] = [session(member === 1), vi.fn()];
+    return { own, join, position, ...drawn(Lobby, { session: own, position, join }) };
+  };
+  const ways = [
+    { place: "apart", silenced: false, guests: 0 },
+    { place: "apart", silenced: true, guests: 1 },
+    { place: "one_room", silenced: false, guests: 0 },
+  ] as const;
+  const cases = [1, 2, null].flatMap((member) => ways.map((way) => ({ member, ...way })));
+  test.each(cases)(
+    "member $member, $place, silenced: $silenced, $guests guests",
+    async ({ member, place, silenced, guests }) => {
+      const it = show(member, { place, silenced, games: 1 }, guests > 0 ? ["2.guest"] : []);
+      const sections = (): string[] => it.texts("summary h2");
+      const isShared = member !== null && (place === "one_room" || guests > 0);
+      if (isShared)
+        await vi.waitFor(() => {
+          flushSync();
+          expect(sections()).toContain("lobby-shared");
+        });
+      else await settled();
+      expect(sections()).toEqual([
+        ...(member === null ? [] : ["screen-show"]),
+        ...(place === "apart" && !silenced ? ["table-talk"] : []),
+        ...(isShared ? ["lobby-shared"] : []),
+        "lobby-more",
+        ...(member === null ? [] : ["lobby-own-seat"]),
+        ...(member === 1 ? [] : ["lobby-place"]),
+        ...["lobby-table", "landing-rules", "lobby-timers", "lobby-pace", "lobby-helper"],
+      ]);
+      expect(it.texts("main > section:first-child > div legend")).toEqual(member === 1 ? ["lobby-place"] : []);
+      const buttons = it.texts("section.seats button").filter((label) => !/^$|^Bo$|^Ada$/.test(label));
+      expect([buttons.includes("lobby-add-bot"), buttons.includes("lobby-sit-after-all")]).toEqual([
+        member === 1,
+        member === null,
+      ]);
+    },
+  );
+
+  test("counts who sits and who watches, its screens, and what others said while the talk was closed", async () => {
+    const { texts, change, position, page } = show(1, { watching: 2, place: "apart" });
+    expect(texts("section.seats .title .muted")).toEqual([told("lobby-count", { count: 5, watching: 2 })]);
+    const now = (title: string): string | undefined =>
+      texts("summary")
+        .find((text) => text.startsWith(title))
+        ?.slice(title.length)
+        .trim();
+    const hear = (...talk: Utterance[]): void => change({ position: { ...position, talk } });
+    hear(says(1, "ready"), says(2, "ready"));
+    expect(now("table-talk")).toBe(told("talk-unread", { count: 1 }));
+    hear(says(1, "ready"), says(2, "ready"), says(3, "ready"));
+    expect(now("table-talk")).toBe(told("talk-unread", { count: 2 }));
+    const talk = [...page.querySelectorAll("details")].find((one) => one.textContent.includes("table-talk"));
+    if (talk === undefined) throw new Error("no talk");
+    for (const open of [true, false]) {
+      talk.open = open;
+      talk.dispatchEvent(new Event("toggle"));
+      flushSync();
+      expect(now("table-talk")).not.toMatch("unread");
+    }
+    const screens = [1, 2].map((screen) => ({ screen, here: true }));
+    for (const [table, said] of [
+      [{ screens }, "2"],
+      [{ place: "one_room" }, "lobby-television"],
+      [{ place: "apart" }, ""],
+    ] as const) {
+      change({ position: { ...position, table: { ...position.table, ...table } as TableView } });
+      expect(now("screen-show")).toBe(said);
+    }
+    await settled();
+  });
 });
 
 describe("the bar below the lobby", () => {
