@@ -3,16 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import type { Vote } from "../../lib/protocol/index.ts";
 import { narrator } from "../../lib/sound/narrator.svelte.ts";
-import { drawn, namesIn, tap, told } from "../../testing/page.svelte.ts";
+import { drawn, nameOf, namesIn, settled, tap, told } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import BoxBar from "./BoxBar.svelte";
 import BoxEnd from "./BoxEnd.svelte";
 import BoxGame from "./BoxGame.svelte";
 import BoxHistory from "./BoxHistory.svelte";
 import BoxQuestion from "./BoxQuestion.svelte";
+import BoxReview from "./BoxReview.svelte";
 import { boxGame } from "./box-game.svelte.ts";
 import type { Fact } from "./ledger/facts.ts";
-import { type BoxState, viewOf } from "./ledger/ledger.ts";
+import { type BoxState, closed as barOf, viewOf } from "./ledger/ledger.ts";
 import type { SavedGame } from "./ledger/saved.ts";
 
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"];
@@ -137,6 +138,59 @@ describe("the question", () => {
   });
 });
 
+describe("the seats", () => {
+  const facts: readonly Fact[] = [...THIRD, chosen(1), passed, { fact: "hitler", is: false }, enacted("F"), chosen(2)];
+  const show = (count: number) => {
+    const { saved } = open(...facts.slice(0, count));
+    boxGame.shuffled = true;
+    const made = drawn(BoxGame, { saved });
+    const seats = (): HTMLElement[] => [...made.page.querySelectorAll<HTMLElement>("[data-seat]")];
+    const states = (name: string): boolean[] => seats().map((seat) => seat.getAttribute(name) === "true");
+    return { ...made, saved, seats, states };
+  };
+
+  test.each(Array.from({ length: facts.length + 1 }, (_, count) => count))(
+    "after %i facts those can be picked that may be chosen, one at a time",
+    (count) => {
+      const { seats, states } = show(count);
+      const game = boxGame.shown as BoxState;
+      const isAsked = ["nomination", "investigate", "special_election", "execution"].includes(game.asked);
+      const isOpen = NAMES.map((_, seat) => isAsked && barOf(game, seat) === null);
+      expect(states("aria-disabled")).toEqual(isOpen.map((is) => !is));
+      for (const [seat, button] of seats().entries()) {
+        const before = boxGame.picked;
+        tap(button);
+        expect(boxGame.picked).toBe(isOpen[seat] ? seat : before);
+        expect(states("aria-pressed")).toEqual(NAMES.map((_, other) => other === boxGame.picked));
+      }
+      const [picked] = [boxGame.picked];
+      if (picked === null) return;
+      tap(seats()[picked] as HTMLElement);
+      expect(boxGame.picked).toBeNull();
+    },
+  );
+
+  test("turn their ballots, and nothing entered stays for the next question", () => {
+    const { page, seats, button, change } = show(1);
+    const ballots = (): string[] =>
+      [...page.querySelectorAll("[data-seat] .ballot [aria-label]")].map((one) => nameOf(one).slice(-4));
+    expect(ballots()).toEqual([]);
+    tap(button("box-each"));
+    tap(seats()[2] as HTMLElement);
+    tap(seats()[3] as HTMLElement);
+    tap(seats()[3] as HTMLElement);
+    expect(ballots()).toEqual(["e=ja", "e=ja", "nein", "e=ja", "e=ja"]);
+    boxGame.tell({ fact: "voted", passed: false, votes: null });
+    change({ saved: boxGame.saved as SavedGame });
+    expect([ballots(), boxGame.votes, boxGame.picked, boxGame.shuffled]).toEqual([[], null, null, false]);
+    const next = seats().find((seat) => seat.getAttribute("aria-disabled") !== "true") as HTMLElement;
+    tap(next);
+    boxGame.undoTo(1);
+    flushSync();
+    expect(boxGame.picked).toBeNull();
+  });
+});
+
 test("the bar undoes the last fact and silences the narrator; at the beginning it does neither", () => {
   const hush = vi.spyOn(narrator, "hush");
   open(chosen(1), passed);
@@ -171,6 +225,28 @@ test("the history has the latest fact first; a tap goes back to before it, and c
     expect(entries.map((one) => one.getAttribute("aria-current"))).toEqual(
       entries.map((_, other) => (other === place ? "step" : null)),
     );
+  }
+});
+
+test("the review of a public game is copied as a link, or says that it could not be", async () => {
+  const { saved } = open(chosen(1), passed, enacted("L"));
+  serve(() => ({ link: "p1.x", review: { players: NAMES, rounds: 1, moments: [] } }));
+  for (const works of [true, false]) {
+    const writeText = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error())));
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    Object.assign(document, { execCommand: () => false });
+    const { button, texts, leave } = drawn(BoxReview, { saved });
+    await vi.waitFor(() => {
+      flushSync();
+      tap(button("replay-copy-game"));
+    });
+    await settled();
+    expect([writeText.mock.calls, texts("[role=status]"), document.querySelector("textarea")]).toEqual([
+      [[expect.stringMatching(/\/table#p1\.x$/)]],
+      [works ? "replay-copied" : "replay-not-copied"],
+      null,
+    ]);
+    leave();
   }
 });
 

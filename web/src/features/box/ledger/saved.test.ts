@@ -41,6 +41,10 @@ it("reads a stored game back, and a game after each fact", () => {
   }
 });
 
+it("refuses a first president who does not sit at the table", () => {
+  for (const first of [-1, 7, 0.5, "0", null]) expect(readSaved({ ...KEPT, first })).toBeNull();
+});
+
 const BALLOTS = ["ja", "ja", "ja", "ja", "nein", "nein", "nein"];
 
 it("reads ballots, and refuses malformed ones", () => {
