@@ -10,7 +10,9 @@ import BlindControls from "./blind/BlindControls.svelte";
 import BlindReplay from "./blind/BlindReplay.svelte";
 import ReplayPage from "./ReplayPage.svelte";
 import SavedReplays from "./SavedReplays.svelte";
+import { saveNote } from "./blind/notes.ts";
 import PlaybackControls from "./PlaybackControls.svelte";
+import ReplayActions from "./ReplayActions.svelte";
 import ReplayCaption from "./ReplayCaption.svelte";
 import { Replay } from "./replay.svelte.ts";
 import PlayFrom from "./review/PlayFrom.svelte";
@@ -164,6 +166,26 @@ describe("a blind replay", () => {
     expect(texts("a")).toEqual(["replay-blind-whole"]);
   });
 
+  test("goes back and on by its buttons, which are shut at the ends", () => {
+    const replay = new Replay(FILM, 0, 2);
+    const props = { replay, noted: 0, whole: null, show: vi.fn(), toggle: vi.fn() };
+    const { button } = drawn(BlindControls, props);
+    const shut = (): boolean[] => ["replay-back", "replay-forward"].map((label) => button(label).disabled);
+    for (const [step, ends] of [
+      [0, [true, false]],
+      [replay.moments[3] ?? 0, [false, false]],
+      [last(replay), [false, true]],
+    ] as const) {
+      replay.go(step);
+      flushSync();
+      expect(shut()).toEqual(ends);
+    }
+    tap(button("replay-back"));
+    expect(replay.step).toBe(replay.moments.at(-2));
+    tap(button("replay-forward"));
+    expect(replay.step).toBe(last(replay));
+  });
+
   const open = (eyes: Eyes, panel: "blind" | "asked" = "blind", step = 0) => {
     serve(() => null);
     vi.stubGlobal("matchMedia", () => ({
@@ -194,6 +216,16 @@ describe("a blind replay", () => {
     tap(first);
     expect(texts("button")).toContain(told("replay-blind-notes", { count: 1 }));
     expect(texts("[role=dialog] li")).toEqual([]);
+    for (const [isTaken, left] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const escape = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+      if (isTaken) escape.preventDefault(); // by something open in it
+      window.dispatchEvent(escape);
+      flushSync();
+      expect(texts("[role=dialog]")).toHaveLength(left);
+    }
     leave();
     const again = open(eyes);
     expect(again.texts("button")).toContain(told("replay-blind-notes", { count: 1 }));
@@ -215,12 +247,16 @@ describe("a blind replay", () => {
   });
 
   test("shows the truth by itself after the last scene", () => {
+    saveNote(["KEY", 1, 1], 3, { role: "hitler", round: 2 });
     const { texts, page } = open(1, "blind", new Replay(FILM).moments.length - 2);
     const truth = (): number[] => [texts("[role=dialog] .who b").length, page.querySelectorAll("li.own").length];
     key("ArrowRight");
     expect(truth()).toEqual([0, 0]);
     pass(60_000);
     expect(truth()).toEqual([SEATS.length, 1]);
+    expect(texts("[role=dialog] .deeds span").filter((text) => text.startsWith("table-round"))).toEqual([
+      told("table-round", { round: 2 }), // in which the guess was made
+    ]);
     expect(texts("a").filter((one) => one === "replay-blind-whole")).toHaveLength(1);
   });
 });
@@ -276,6 +312,53 @@ test("a file can be chosen again after it could not be read", async () => {
   input.dispatchEvent(new Event("change", { bubbles: true }));
   await answered();
   expect([value, texts("[role=alert]").length]).toEqual(["", 1]);
+});
+
+describe("what else can be done with a replay", () => {
+  const show = (key: string, games: number, link = "w1.x") => {
+    const recording = { ...FILM, games, game: 2, link };
+    const { page, texts, button, leave } = drawn(ReplayActions, {
+      ...{ recording, fragment: `${key}/2/5/all`, close: () => undefined },
+    });
+    const links = [...page.querySelectorAll("a")].map((one) => one.getAttribute("href"));
+    return { links, texts, button, leave, current: [...page.querySelectorAll("[aria-current]")].map(nameOf) };
+  };
+
+  test.each(["KEY", "~file"])("only a game of a table leads to it and its other games: %s", (key) => {
+    const isTable = key === "KEY";
+    for (const games of [1, 3]) {
+      const others = isTable && games > 1 ? [1, 2, 3].map((game) => `/replay#${key}/${String(game)}`) : [];
+      const { links, texts, current, leave } = show(key, games);
+      expect(links).toEqual([
+        ...[`/replay#${key}/2/0/all/blind`, "/replay"],
+        ...(isTable ? [`/t#${key}`] : []),
+        ...["/", ...others],
+      ]);
+      expect(current).toEqual(others.length > 0 ? [told("replay-game", { game: 2 })] : []);
+      const copies = texts("button").filter((label) => label.startsWith("replay-copy"));
+      expect(copies).toEqual([...(isTable ? ["replay-copy-moment"] : []), "replay-copy-game"]);
+      leave();
+    }
+    expect(show(key, 1, "").texts("button")).not.toContain("replay-copy-game");
+  });
+
+  test("a moment is copied as a link, or it says that it could not be", async () => {
+    serve(() => null);
+    for (const works of [true, false]) {
+      const writeText = vi.fn<(text: string) => Promise<void>>(() =>
+        works ? Promise.resolve() : Promise.reject(new Error()),
+      );
+      vi.stubGlobal("navigator", { clipboard: { writeText } });
+      Object.assign(document, { execCommand: () => false });
+      const { button, texts, leave } = show("KEY", 1);
+      tap(button("replay-copy-moment"));
+      await settled();
+      expect(texts("[role=status]")).toEqual([works ? "replay-copied" : "replay-not-copied"]);
+      tap(button("replay-copy-game"));
+      expect(writeText.mock.calls.map(([text]) => text.split("#")[1])).toEqual(["KEY/2/5/all", "w1.x/2/5/all"]);
+      leave();
+    }
+  });
 });
 
 test("the game goes on from the seat that was watched, or from any other living one", async () => {

@@ -1,18 +1,25 @@
 // Reviews and cards of a finished game, and the stored replays.
 import "fake-indexeddb/auto"; // IndexedDB's classes as globals, as the idb library expects
+import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Futures, SharedReview } from "../../lib/protocol/index.ts";
+import type { Action, Decision, Explained, Futures, Role, SharedReview } from "../../lib/protocol/index.ts";
 import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
-import { drawn, settled, tap, told, until } from "../../testing/page.svelte.ts";
+import { actionSentence, preference, preferenceLabel } from "../../lib/text/action-sentence.ts";
+import { percent } from "../../lib/text/say.svelte.ts";
+import { drawn, settled, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
 import { filmOf, games } from "../../testing/games.ts";
+import BotReasons from "./BotReasons.svelte";
+import { caption } from "./caption.ts";
+import { cardOf } from "./card/card.ts";
 import SendCard from "./card/SendCard.svelte";
 import SavedReplays from "./SavedReplays.svelte";
 import { Replay } from "./replay.svelte.ts";
 import { type Choice, choicesAt } from "./review/choices.ts";
+import ReviewContent from "./review/ReviewContent.svelte";
 import WhatIf from "./review/WhatIf.svelte";
 
 const [GAME = ""] = games();
-const recording = { ...filmOf(GAME), record: { players: filmOf(GAME).names } };
+const recording = { ...filmOf(GAME), record: { players: filmOf(GAME).names, fair_deal: "a proof" } };
 
 interface Asked {
   readonly path: string;
@@ -105,6 +112,159 @@ describe("another choice", () => {
   });
 });
 
+describe("the parts of a review", () => {
+  const { names } = recording;
+  const roles = names.map((_, seat): Role => (seat === 0 ? "hitler" : seat === 1 ? "fascist" : "liberal"));
+  const rounds = new Replay(recording).frames.at(-1)?.shared.rounds ?? [];
+  const FACTS = ["not_hitler", "fascist_party", "liberal", "hitler", null] as const;
+  const WORDS = ["mark-not-hitler", "role-fascist or role-hitler", "role-liberal", "role-hitler", "?"];
+  /** What a viewer is certain of about a seat, by its place in the lists above. */
+  const certain = (viewer: number | null, actions: number, seat: number): number =>
+    ((viewer ?? names.length) + actions + seat) % FACTS.length;
+  const knows = (viewer: number | null, actions: number) => ({
+    assignments: 10 + (viewer ?? 9),
+    certain: names.map((_, seat) => FACTS[certain(viewer, actions, seat)] ?? null),
+  });
+  const moments = recording.steps.map((_, actions) => ({
+    actions,
+    round: 1,
+    seats: names.map((_, seat) => knows(seat, actions)),
+    spectator: knows(null, actions),
+  }));
+  const votes = (seat: number, loss = 0): Decision => ({
+    ...{ actions: 2, phase: "vote", seat, loss, chosen: { do: "vote", seat, vote: "nein" } },
+    options: (["ja", "nein"] as const).map((vote) => ({
+      ...{ action: { do: "vote", seat, vote }, worth: vote === "ja" ? 0.5 : 0.2 },
+    })) as unknown as Decision["options"],
+  });
+  const point = (before: number, after: number, verdict: string | null, ...decisions: Decision[]) =>
+    ({ actions: 9, round: 1, before, after, verdict, sentence: "why", decisions }) as unknown;
+  const points = [
+    point(0.5, 0.6, null, votes(2), votes(3, 0.3), votes(1)),
+    point(0.6, 0.3, "mistake", votes(2, 0.3)),
+    point(0.3, 0.1, "right", votes(1)),
+  ] as SharedReview["turning_points"];
+  const show = async (own: readonly Decision[] = []) => {
+    const none = { firsts: [], statements: [], contradictions: [], sessions: [], peeks: [] };
+    const known = { players: names, roles, moments, finished: true, ...none };
+    const review = known as unknown as SharedReview;
+    const replay = new Replay(recording);
+    const chances = moments.map(() => ({ everything: 0.5, seats: [] }));
+    const it = drawn(ReviewContent, {
+      ...{ replay, key: "~1", review, lie: Promise.resolve({ best_lie: null }) },
+      opinions: Promise.resolve({ chances, shares: null, turning_points: points } as never),
+      ...{ own: Promise.resolve(own), loaded: Promise.resolve() },
+    });
+    await settled();
+    return { replay, ...it };
+  };
+
+  test("say what each viewer could be certain of, about everyone else", async () => {
+    const { replay, texts, leave } = await show();
+    for (const viewer of [null, ...names.keys()])
+      for (const step of [0, 1, 7]) {
+        replay.look(viewer ?? "table");
+        replay.go(step);
+        flushSync();
+        const others = [...names.keys()].filter((seat) => seat !== viewer);
+        const now = (part: string): string[] => texts(`[aria-labelledby="review-now"] li ${part}`);
+        expect(now("span")).toEqual(others.map((seat) => names[seat]));
+        expect(now("strong")).toEqual(others.map((seat) => WORDS[certain(viewer, step, seat)]));
+        expect(texts('[aria-labelledby="review-now"] p')).toEqual([
+          told("replay-review-left", { count: 10 + (viewer ?? 9) }),
+        ]);
+      }
+    leave();
+  });
+
+  test("tell a turn for the side that chose, with one choice or what all did, and lead there", async () => {
+    const { replay, page, texts } = await show();
+    const [all, mistake, right] = [...page.querySelectorAll<HTMLElement>('[aria-labelledby="review-turns"] button')];
+    const turn = (side: string, way: string, before: number, after: number): string =>
+      told("review-turn", { round: 1, side, way, before: percent(before), after: percent(after) });
+    const why = (seat: number, right: number, all: number): string =>
+      told("why", {
+        seat: names[seat] ?? "",
+        other: preference(votes(seat).options[0]?.action as Action, [], names),
+        right,
+        all,
+      });
+    const done = (seat: number): string => actionSentence(votes(seat).chosen, rounds, names);
+    expect([all, mistake, right].map((one) => textsIn(one as HTMLElement, ":scope > *"))).toEqual([
+      [turn("liberal", "up", 0.5, 0.6), caption(replay.frames, 9, names), why(2, 2, 3)],
+      [turn("liberal", "down", 0.6, 0.3), done(2), why(2, 0, 1)],
+      [turn("fascist", "up", 0.7, 0.9), done(1), why(1, 1, 1)],
+    ]);
+    replay.toggle();
+    tap(mistake as HTMLElement);
+    expect([replay.playing, replay.step, mistake?.getAttribute("aria-current")]).toEqual([false, 9, "step"]);
+    expect(texts('[aria-labelledby="review-try"]')).toEqual([]);
+  });
+
+  test("let a choice be tried again: the best, one as good, and a worse one", async () => {
+    const [ja, nein] = votes(2).options as [Decision["options"][number], Decision["options"][number]];
+    const close = { ...nein, worth: 0.49 };
+    const { replay, page, texts } = await show([votes(2), { ...votes(3), actions: 4, options: [ja, close] }]);
+    const part = '[aria-labelledby="review-try"]';
+    const buttons = (choice: number): HTMLElement[] => [
+      ...(page.querySelectorAll(`${part} .choice`)[choice]?.querySelectorAll<HTMLElement>("button") ?? []),
+    ];
+    const answers = (): string[] => texts(`${part} [role=status]`);
+    const says = (way: string, gap: string, share: number): string =>
+      told(`replay-review-try-${way}`, { gap, share: percent(share), best: percent(0.5) });
+    expect(
+      buttons(0)
+        .map((one) => one.textContent.trim())
+        .slice(1),
+    ).toEqual([...[ja, nein].map(({ action }) => preferenceLabel(action, rounds, names)), "replay-review-try-show"]);
+    tap(buttons(0)[1] as HTMLElement);
+    tap(buttons(1)[2] as HTMLElement);
+    expect(answers()).toEqual([says("good", "none", 0.5), says("good", "close", 0.49)]);
+    tap(buttons(0)[2] as HTMLElement);
+    expect(answers()).toEqual([says("worse", "clear", 0.2), says("good", "close", 0.49)]);
+    tap(buttons(1)[3] as HTMLElement);
+    expect(answers()[1]).toMatch(/^replay-review-try-best what=/);
+    tap(buttons(1)[0] as HTMLElement);
+    expect([replay.eyes, replay.step]).toEqual([3, 4]);
+  });
+
+  test.each([null, "steady"])(
+    "give the reasons of bots at this moment, and their level where they differ: %s",
+    async (level) => {
+      const actions = recording.steps.map((_, seat) => ({ do: "nominate", seat: seat % 5, target: 0 }));
+      const replay = new Replay({ ...recording, record: { actions } }, 1);
+      const { texts } = drawn(BotReasons, { replay, key: "~1", close: () => undefined });
+      const why = (action: number, chance: number, suspects: number[]): Explained => ({
+        ...{ action, chance, level: "sharp", seat: 0, hitler: [], wanted: null, suspects },
+        ...{
+          reasons: [{ key: "because", args: { seat: 1, share: 0.5 } }] as Explained["reasons"],
+          suspicion: [0, 0.25, 0.75],
+        },
+      });
+      await asked[0]?.answer({ level, decisions: [why(0, 0.5, [2, 1]), why(1, 0.5, [])] });
+      const [own] = level === null ? [told("lobby-bot", { level: "lobby-level-sharp" })] : [];
+      const all = level === null ? [] : [told("bots-why-everybody", { level: `lobby-level-${level}` })];
+      expect([texts("p.all"), texts("li small"), texts("h3").filter((one) => one.startsWith("log"))]).toEqual([
+        all,
+        own === undefined ? [] : [own],
+        [actionSentence(actions[0] as Action, [], names)],
+      ]);
+      expect([texts(".points li"), texts(".suspects")]).toEqual([
+        [told("because", { seat: names[1] ?? "", share: percent(0.5) }), told("bots-chance", { share: percent(0.5) })],
+        [
+          told("bots-suspects", {
+            names: [2, 1]
+              .map((seat) =>
+                told("bots-suspect", { name: names[seat] ?? "", share: percent(seat === 2 ? 0.75 : 0.25) }),
+              )
+              .join(" and "),
+          }),
+        ],
+      ]);
+    },
+  );
+});
+
 describe("a card", () => {
   const names = recording.names;
   const review = {
@@ -119,6 +279,50 @@ describe("a card", () => {
   } as unknown as SharedReview;
   const numbers = names.map((_, seat) => told("table-seat-number", { number: seat + 1 }));
 
+  test("counts luck and choices for the side of its sender, or for the winners", () => {
+    const shares = { start: 0.5, deal: 0.1, tiles: 0.2, seats: [0.4, -0.1, 0, 0, 0], end: 1 };
+    const roles = names.map((_, seat): Role => (seat === 1 ? "fascist" : "liberal"));
+    const game = { replay: new Replay(recording), lie: null, played: null };
+    for (const [seat, winner, sign] of [
+      [0, "fascist", "+"],
+      [1, "liberal", "-"],
+      [null, "liberal", "+"],
+      [null, "fascist", "-"],
+    ] as const) {
+      const { parts } = cardOf({ ...game, review: { ...review, roles, winner, shares }, seat }, true);
+      expect(parts.map(([, share]) => share)).toEqual([`${sign}30`, `${sign}30`]);
+    }
+  });
+
+  test("quotes the choice that moved the chance most, or the nomination that all voted on", () => {
+    const past = new Replay(recording).frames.at(-1)?.shared.rounds[1];
+    const ballot = (seat: number) => ({ chosen: { do: "vote", seat, vote: "ja" } }) as unknown as Decision;
+    const turn = (round: number, after: number, ...decisions: Decision[]) =>
+      ({
+        ...{ round, before: 0.5, after, decisions },
+        actions: 0,
+        sentence: "",
+        verdict: null,
+      }) as SharedReview["turning_points"][number];
+    const quoted = (...turning_points: SharedReview["turning_points"]): (string | null)[] => {
+      const game = {
+        replay: new Replay(recording),
+        review: { ...review, turning_points },
+        lie: null,
+        seat: 0,
+        played: null,
+      };
+      const { label, quote } = cardOf(game, true);
+      return [label, quote];
+    };
+    const nomination = { do: "nominate", seat: past?.candidate ?? 0, target: past?.nominee ?? 0 } as const;
+    const [one, all] = [turn(1, 0.6, ballot(2)), turn(2, 0.3, ballot(1), ballot(2))];
+    const round = (number: number): string => told("table-round", { round: number });
+    expect(quoted(one, all)).toEqual([round(2), actionSentence(nomination, [], names)]);
+    expect(quoted(one)).toEqual([round(1), actionSentence(ballot(2).chosen, [], names)]);
+    expect(quoted()).toEqual([null, null]);
+  });
+
   test("is sent with the link that it shows: with names, or with numbers", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal("navigator", { clipboard: { writeText } });
@@ -130,6 +334,7 @@ describe("a card", () => {
       await settled();
       const sent = asked[before];
       await sent?.answer({ link });
+      expect(sent?.body["record"] ?? {}).not.toHaveProperty("fair_deal"); // it would not fit other names
       return (sent?.body["record"] as { players: string[] } | undefined)?.players;
     };
     tap(it.button("lobby-copy-link"));
