@@ -106,10 +106,12 @@ describe("after a game", () => {
     tap(button("lobby-copy-link"));
     await settled();
     expect([written, texts("[role=status]")]).toEqual([[`${location.origin}/replay#KEY/3`], ["replay-copied"]]);
+    const download = vi.spyOn(HTMLAnchorElement.prototype, "click");
     tap(button("replay-save"));
     await until(() =>
       expect(texts("[role=status]")).toEqual([told("app-refused-unknown_table", { code: "unknown_table" })]),
     );
+    expect(download).not.toHaveBeenCalled();
   });
 
   test("on the server's own machine the link leads others to it too", async () => {
@@ -171,13 +173,16 @@ describe("the result", () => {
     expect(show(1, {}, "replay").texts(".opened")).toEqual([]);
   });
 
-  test("folds the roles away and back", () => {
-    const { page, button } = show(1);
+  test("folds the roles away and back, but not the way to the evenings", async () => {
+    serve(() => ({ link: "w1.x" }));
+    const { page, button, texts } = show(1);
+    await settled();
+    const ways = (): number => texts("a").filter((text) => text === "replay-over-evenings").length;
     const list = page.querySelector("#ending-rest") as HTMLElement;
     const fold = button("replay-over-fold");
-    expect([list.hidden, fold.ariaExpanded ?? fold.getAttribute("aria-expanded")]).toEqual([false, "true"]);
+    expect([list.hidden, fold.ariaExpanded ?? fold.getAttribute("aria-expanded"), ways()]).toEqual([false, "true", 1]);
     tap(fold);
-    expect([list.hidden, fold.getAttribute("aria-expanded")]).toEqual([true, "false"]);
+    expect([list.hidden, fold.getAttribute("aria-expanded"), ways()]).toEqual([true, "false", 1]);
     tap(fold);
     expect(list.hidden).toBe(false);
   });

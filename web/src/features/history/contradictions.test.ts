@@ -86,6 +86,14 @@ test("claiming to be on both teams is a contradiction", () => {
     { kind: "role", numbers: [1, 2] },
   ]);
   expect(found(view([{}]), says({ kind: "am_liberal" }, { kind: "am_not_hitler" }))).toEqual([]);
+  const [one, other] = [{ kind: "am_liberal" }, { kind: "am_fascist" }] as const;
+  expect(found(view([{}]), says(one, one, other, other, one)).map(({ numbers }) => numbers)).toEqual([
+    ...[
+      [2, 3],
+      [2, 4],
+    ], // each with the latest that it contradicts
+    [4, 5],
+  ]);
 });
 
 test("an argument against one's own investigation claim is a contradiction", () => {

@@ -3,13 +3,18 @@ import { describe, expect, test, vi } from "vitest";
 import { type Position, viewOf } from "../../lib/game/position.ts";
 import type { Round, Statement, TableView, Utterance, View } from "../../lib/protocol/index.ts";
 import { AskedPlay, drawn, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
-import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import { PHASES, positionOf, viewIn } from "../../testing/views.fixture.ts";
+import Glyph from "../../lib/art/Glyph.svelte";
 import Claims from "./Claims.svelte";
 import CoachPanel from "./CoachPanel.svelte";
 import Dossier from "./Dossier.svelte";
 import HistoryPanel from "./HistoryPanel.svelte";
 import Notes from "./Notes.svelte";
 import SeatPanel from "../table/SeatPanel.svelte";
+import RoundRow from "./RoundRow.svelte";
+import { timeline } from "./timeline.ts";
+import { publicCount, teams } from "./tile-counts.ts";
+import TileCounts from "./TileCounts.svelte";
 import VoteGrid from "./VoteGrid.svelte";
 
 function at(
@@ -65,6 +70,11 @@ describe("the grid of votes", () => {
       const offices = [...row.querySelectorAll("td")].map((cell) => cell.querySelectorAll(".office svg").length);
       expect(offices).toEqual([Number(seat < 2), Number(seat === 1 || seat === 3)]);
     }
+    const sign = (element: Element | null | undefined): string =>
+      [...(element?.querySelectorAll("path") ?? [])].map((path) => path.getAttribute("d")).join();
+    const signs = (["president", "chancellor"] as const).map((kind) => sign(drawn(Glyph, { kind }).page));
+    const office = (row: number, column: number): string => sign(rows[row]?.querySelectorAll(".office")[column]);
+    expect([office(0, 0), office(1, 0), office(1, 1), office(3, 1)]).toEqual([...signs, ...signs]);
   });
 
   test("marks the ballots that a bot cast, in their own round", () => {
@@ -122,6 +132,7 @@ describe("all claims", () => {
     memories: [{ saw: "hand", round: 1, office: "president", tiles: "FFL", discarded: "L" }],
     statements: [say(0, "session", 1, "FFF"), say(0, "session", 1, "FFL"), say(1, "investigation", 2, null, "fascist")],
   };
+  const label = (liberal: number, fascist: number): string => told("talk-tiles", { liberal, fascist });
   const tiles = (element: Element): (string | null)[] =>
     [...element.querySelectorAll("[role=img]")].map((one) => one.getAttribute("aria-label"));
 
@@ -133,6 +144,18 @@ describe("all claims", () => {
     expect(texts(".none")).toEqual(["talk-claim-none", "talk-claim-none", "talk-claim-none"]);
     expect(texts("p.note")).toContain(told("talk-about-investigation", { target: "Di" }));
     expect(texts("dd")[2]).toContain("talk-party-fascist");
+  });
+
+  test("are in their own round, each beside the official who made it", () => {
+    const more = { ...view, statements: [...view.statements, say(1, "session", 1, "FF")] };
+    const [row] = timeline(more);
+    if (row === undefined) throw new Error("no round");
+    const { page } = drawn(RoundRow, { ...at(more, { claims: true }), row });
+    const officials = [...page.querySelectorAll(".government p")];
+    expect(officials.map((one) => [textsIn(one, ".official")[0], ...tiles(one).slice(1)])).toEqual([
+      ["1Ada", label(1, 2)],
+      ["2Bo", label(0, 2)],
+    ]);
   });
 
   test("one's own are changed here while claims are on, and nobody else's", async () => {
@@ -213,6 +236,33 @@ describe("all claims", () => {
     expect(verdicts).toEqual(["", "", "talk-claim-untrue", "talk-claim-true", ""]);
     expect(drawn(Claims, at(view, { claims: true })).texts(".verdict")).toEqual([]);
   });
+});
+
+test("what can be counted is told with its ranges, and what one has seen only while one holds it", () => {
+  const seen = new Set<boolean>();
+  for (const phase of PHASES.filter((one) => one !== "game_over")) {
+    const { position, view } = at(viewIn(phase));
+    const { texts, leave } = drawn(TileCounts, { position, view, own: true });
+    const [{ pile, least, most, unseen }, sides] = [publicCount(view), teams(view)];
+    const isCertain = sides.leastAlive === sides.mostAlive;
+    seen.add(isCertain);
+    expect(texts("p").slice(0, 2)).toEqual([
+      told("talk-count-unseen", { ...unseen }),
+      told("talk-count-range", { pile, least, most, certain: String(least === most) }),
+    ]);
+    expect(texts(".points li").slice(0, 2)).toEqual([
+      told("talk-count-fascists", {
+        certain: String(isCertain),
+        fascists: sides.fascists,
+        least: sides.leastAlive,
+        most: sides.mostAlive,
+      }),
+      told("talk-count-majority", { majority: sides.majority, alive: sides.alive }),
+    ]);
+    expect(texts("table")).toHaveLength(1);
+    leave();
+  }
+  expect(seen.size).toBe(2);
 });
 
 describe("what the table knows about one seat", () => {

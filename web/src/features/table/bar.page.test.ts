@@ -1,16 +1,21 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { viewOf } from "../../lib/game/position.ts";
-import type { DayView, Phase, TableView, View } from "../../lib/protocol/index.ts";
+import type { Beat } from "../../lib/playback/story.ts";
+import type { Changed, DayView, Phase, TableView, View } from "../../lib/protocol/index.ts";
 import { AskedPlay, drawn, nameOf, pass, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
 import { type Members, PHASES, positionOf, viewIn } from "../../testing/views.fixture.ts";
 import AwayPlayers from "./AwayPlayers.svelte";
+import Board from "./Board.svelte";
 import Ballots from "./Ballots.svelte";
 import { choicesOf } from "./choices.ts";
 import ClaimSeat from "./ClaimSeat.svelte";
 import CommitButton from "./CommitButton.svelte";
 import Countdown from "./Countdown.svelte";
 import Hand from "./Hand.svelte";
+import RecentEvents from "./RecentEvents.svelte";
+import SkipScene from "./moments/SkipScene.svelte";
 import { secretOf } from "./seat-claim.ts";
 import SeatClaims from "./SeatClaims.svelte";
 import SeatPanel from "./SeatPanel.svelte";
@@ -173,6 +178,26 @@ describe("an absent player whom the table waits for", () => {
       [`table-ask-decision${told("table-asked", { count: 1 })}`, false],
       [`table-ask-seat${told("table-asked", { count: 2 })}`, true],
     ]);
+  });
+
+  test("gives way to another one once everything was asked about them", async () => {
+    const ASKS = ["decision", "seat"] as const;
+    const named = (...asked: (readonly [target: number, ask: (typeof ASKS)[number]])[]): string[] => {
+      const petitions = asked.map(([target, ask]) => ({ event: "petitioned", member: 2, target, ask }) as const);
+      const members = away(0, 2);
+      const it = at("nomination", 1, { members, view: { waiting_for: [0, 2] }, table: { petitions } });
+      absenceOf(it.play).look(it.position, Date.now() - 90_000);
+      const { texts, leave } = drawn(AwayPlayers, it);
+      const found = texts("p");
+      leave();
+      return found;
+    };
+    const { absenceOf } = await import("./absence.svelte.ts");
+    const [ada, cy] = ["Ada", "Cy"].map((name) => [told("table-away", { name })]);
+    expect(named()).toEqual(ada);
+    expect(named([1, "seat"])).toEqual(ada);
+    expect(named([1, "decision"], [1, "seat"])).toEqual(cy);
+    expect(named(...ASKS.map((ask) => [1, ask] as const), ...ASKS.map((ask) => [3, ask] as const))).toEqual(ada);
   });
 
   test("is nobody's business but the other players'", () => {
@@ -530,6 +555,24 @@ test("the time left is counted for the open decision, and begins again with the 
   expect(left()).toEqual([told("table-seconds", { seconds: 0 })]);
 });
 
+test.each(PHASES)(
+  "the latest events of %s are the last of the talk's, except at a table without records",
+  async (phase) => {
+    const { course } = await import("../../lib/game/game-log.ts");
+    for (const [seat, most] of [0, null].flatMap((seat) => [1, 2, 5].map((most) => [seat, most] as const)))
+      for (const helper of ["record", "memory"] as const) {
+        const it = at(phase, seat, { table: { helper } });
+        const { texts, leave } = drawn(RecentEvents, { ...it, most });
+        const all = course(it.view).filter(({ key }) => key !== "log-round_began" && key !== "log-power_granted");
+        const keys = helper === "memory" ? [] : all.slice(-most).map(({ key }) => key);
+        expect(texts("li > span:first-of-type").map((text) => text.split(" ")[0])).toEqual(keys);
+        const isFirst = keys.length === 0 && seat !== null && it.view.role !== null && it.view.round === 1;
+        expect(texts("p")).toEqual(isFirst ? [told("table-role-first", { button: "table-role" })] : []);
+        leave();
+      }
+  },
+);
+
 test("the urn counts the ballots of an open vote, and of no other", () => {
   const show = (view: View): [string[], string | null | undefined] => {
     const { texts, page, leave } = drawn(Urn, { view, discussion: null });
@@ -541,9 +584,82 @@ test("the urn counts the ballots of an open vote, and of no other", () => {
     return found;
   };
   expect(show(viewIn("vote", { voted: [1, 3] }))).toEqual([["2/5"], "false"]);
+  expect(show(viewIn("vote", { voted: [1, 3], alive: [0, 1, 3] }))).toEqual([["2/3"], "false"]);
   expect(show(viewIn("nomination"))).toEqual([[], "true"]);
   const [round] = viewIn("vote").rounds;
   expect(
     show(viewIn("vote", { rounds: [{ ...round, votes: ["ja", "ja", "ja", "ja", "ja"] }] as View["rounds"] })),
   ).toEqual([[], "true"]);
+});
+
+test.each([0, 1, 2, 3, 4, 5])("a board with %i policies shows them, and its veto from the fifth on", (count) => {
+  const view = viewIn("nomination", { enacted: { liberal: count, fascist: count } });
+  for (const policy of ["L", "F"] as const) {
+    const { page, leave } = drawn(Board, { view, policy });
+    expect([...page.querySelectorAll("li")].map((slot) => slot.classList.contains("enacted"))).toEqual(
+      Array.from({ length: policy === "L" ? 5 : 6 }, (_, slot) => slot < count),
+    );
+    const stamps = [...page.querySelectorAll(".veto")].map((stamp) => stamp.classList.contains("applies"));
+    expect(stamps).toEqual(policy === "L" ? [] : [count >= 5]);
+    leave();
+  }
+});
+
+describe("the host's button for the end of a scene", () => {
+  const show = (table: Partial<TableView> = {}) => {
+    const { play } = at("nomination", 0, { table: { prompt: 7, ...table } });
+    const made = drawn(SkipScene, { play });
+    const plays = (kind: Beat["kind"], duration: number): void => {
+      play.beat = { kind, duration, at: 0, of: 0 } as Beat;
+      flushSync();
+    };
+    /** How long it stays from now on. */
+    const stays = (): number => {
+      let ms = 0;
+      for (; made.texts("button").length > 0 && ms < 60_000; ms += 100) pass(100);
+      return ms;
+    };
+    return { play, plays, stays, ...made };
+  };
+
+  test("stays until the big screen has played everything, but appears for no short beat", () => {
+    const { plays, stays } = show();
+    plays("deal", 9000);
+    plays("candidate", 1000);
+    expect(stays()).toBe(0);
+    plays("verdict", 2000); // after what is left of the beat before
+    pass(500);
+    plays("draw", 700);
+    expect(stays()).toBe(1000 + 2000 + 700 - 500);
+  });
+
+  test("ends the scene for all, and counts the next one from its own beginning", () => {
+    const { play, plays, stays, button, texts } = show();
+    plays("verdict", 8000);
+    tap(button("screen-skip"));
+    expect([texts("button"), play.finished, play.asked]).toEqual([[], 1, [{ do: "skip_scene", prompt: 7 }]]);
+    plays("check", 1000);
+    expect(stays()).toBe(1000);
+  });
+
+  test("stays as long as the screen needs if this phone plays faster", () => {
+    const blitz = show({ pace: "blitz" });
+    blitz.plays("verdict", 1000);
+    expect(blitz.stays()).toBe(2500);
+    const { play, plays, stays, leave } = show();
+    prefs.pace = "fast";
+    plays("verdict", 1000);
+    expect(stays()).toBe(2500);
+    prefs.pace = "at_once";
+    const tell = (event: string): void =>
+      play.tell({ type: "update", seq: 1, seen: [{ event }] } as unknown as Changed);
+    tell("chancellor_nominated");
+    expect(stays()).toBe(0);
+    tell("player_executed");
+    expect(stays()).toBe(5000);
+    tell("player_executed");
+    prefs.pace = "normal";
+    leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

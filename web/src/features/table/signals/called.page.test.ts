@@ -4,12 +4,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { route } from "../../../lib/device/route.svelte.ts";
 import { viewOf } from "../../../lib/game/position.ts";
 import type { Changed, View } from "../../../lib/protocol/index.ts";
+import { prefs } from "../../../lib/device/prefs.svelte.ts";
+import { tune } from "../../../lib/sound/room.ts";
+import { hearRoom } from "../../../lib/sound/sounds.ts";
 import { sound } from "../../../lib/sound/synth.ts";
 import { AskedPlay, drawn, told } from "../../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../../testing/views.fixture.ts";
 import Announcer from "./Announcer.svelte";
 
-vi.mock("../../../lib/sound/synth.ts", async (original) => ({ ...(await original<object>()), sound: vi.fn() }));
+vi.mock("../../../lib/sound/synth.ts", async (original) => ({
+  ...(await original<object>()),
+  sound: vi.fn(),
+  workshop: () => ({}),
+}));
+vi.mock("../../../lib/sound/room.ts", () => ({ tune: vi.fn() }));
 
 let felt: unknown[] = [];
 let notices: { title: string; body: string; open: boolean }[] = [];
@@ -21,7 +29,9 @@ beforeEach(() => {
   vi.stubGlobal(
     "Notification",
     class {
-      static readonly permission = "granted";
+      static get permission(): NotificationPermission {
+        return "granted";
+      }
       readonly #own: (typeof notices)[number];
       constructor(title: string, { body }: { body: string }) {
         this.#own = { title, body, open: true };
@@ -84,8 +94,13 @@ describe("a player whom the table waits for", () => {
     const it = await show();
     it.wait([0]);
     it.play.position = at([0]).position;
-    const nudge = (target: number): void =>
-      it.play.tell({ type: "update", seq: 1, nudged: [{ event: "nudged", member: 3, target }] } as unknown as Changed);
+    const nudge = (target: number): void => {
+      const nudged = [
+        { event: "nudged", member: 4, target: 5 },
+        { event: "nudged", member: 3, target },
+      ];
+      it.play.tell({ type: "update", seq: 1, nudged } as unknown as Changed);
+    };
     nudge(2);
     expect([heard(), it.says()]).toEqual([["turn"], [told("announce-your-turn", { name: "" })]]);
     nudge(1);
@@ -147,6 +162,36 @@ describe("a player whom the table waits for", () => {
     }
     route.replace("/");
   });
+});
+
+test.each([
+  ["granted", true, "on"],
+  ["granted", false, "off"],
+  ["default", true, "off"],
+  ["denied", true, "denied"],
+] as const)("with permission %s, wanted: %s, notifications are %s", async (permission, isWanted, state) => {
+  const { notificationState } = await import("../../../lib/device/notifications.ts");
+  vi.spyOn(Notification, "permission", "get").mockReturnValue(permission);
+  if (isWanted) localStorage.setItem("weimar:notify", "true");
+  expect(notificationState()).toBe(state);
+});
+
+test("the room sounds while the page is seen and its player wants sound, and falls silent after it has sounded", async () => {
+  const room = { strings: 2, muffled: false };
+  const tuned = async (given: typeof room | null): Promise<unknown[]> => {
+    vi.mocked(tune).mockClear();
+    hearRoom(given);
+    await new Promise((done) => setTimeout(done));
+    return vi.mocked(tune).mock.calls.map(([heard]) => heard);
+  };
+  expect(await tuned(room)).toEqual([]); // hidden
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  expect([await tuned(room), await tuned(null)]).toEqual([[room], [null]]);
+  prefs.sound = false;
+  expect(await tuned(room)).toEqual([null]);
+  prefs.sound = true;
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  expect(await tuned(room)).toEqual([null]);
 });
 
 test("each event is read aloud once, in order, with names and without what only some know", () => {
