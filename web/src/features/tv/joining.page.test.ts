@@ -140,10 +140,13 @@ describe("a big screen without a table", () => {
     ]);
     change({ ended: "screen_closed" });
     expect(texts("[role=status]")).toEqual([told("screen-ended", { code: "screen_closed" })]);
+    vi.useFakeTimers();
+    window.dispatchEvent(new Event("focus"));
+    await settled();
     const before = heard.length;
     leave();
     window.dispatchEvent(new Event("focus"));
-    await settled();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(heard).toHaveLength(before);
   });
 });

@@ -49,6 +49,7 @@ test("every event is narrated once, correctly", () => {
     const isOver = seen.some(({ event }) => event === "game_ended"); // some games are only partly recorded
     expect(/-win$/.test(said.at(-1) ?? "")).toBe(isOver);
     expect(count(said, "danger")).toBeLessThanOrEqual(1);
+    expect(count(said, "may-veto")).toBeLessThanOrEqual(1);
     for (const event of said) found.add(event);
   }
   const all = [

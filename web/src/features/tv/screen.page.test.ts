@@ -6,8 +6,10 @@ import type { Beat } from "../../lib/playback/story.ts";
 import type { TableView, View } from "../../lib/protocol/index.ts";
 import type { Session } from "../../lib/session/session.svelte.ts";
 import { narrator } from "../../lib/sound/narrator.svelte.ts";
+import { locale } from "../../lib/text/say.svelte.ts";
 import { AskedPlay, drawn, settled, told } from "../../testing/page.svelte.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import type { Speaker } from "../table/labels/sentence-of.ts";
 import { screenSound } from "./screen-sound.svelte.ts";
 import TvCaption from "./TvCaption.svelte";
 import TvNarrator from "./TvNarrator.svelte";
@@ -47,6 +49,18 @@ describe("the band below the table", () => {
     expect(facts(running({ phase: "president_discard", ...GOVERNMENT }))).toEqual([round]);
     expect(facts(running({ phase: "execution", ...GOVERNMENT }))).toEqual([round]);
     expect(facts(running({ enacted: { liberal: 0, fascist: 3 } }))).toEqual([round]); // a warning has its place
+  });
+
+  test("has the host's second language below its own, each marked as what it is", () => {
+    const { position, view, play } = at(running({}));
+    const { page, change } = drawn(TvCaption, { play, position, view, second: null as Speaker | null });
+    const said = (): [string, string][] =>
+      [...page.querySelectorAll<HTMLElement>("[role=status] p")].map((one) => [one.lang, one.textContent.trim()]);
+    const [own, ...none] = said();
+    expect(none).toEqual([]);
+    change({ second: { language: "pl", say: (key) => `po polsku: ${key}` } });
+    expect(said()).toEqual([own, ["pl", `po polsku: ${own?.[1].split(" ")[0] ?? ""}`]]);
+    expect(own?.[0]).toBe(locale.language);
   });
 
   test("counts the voters of an open vote, and says that a table was resumed", () => {
