@@ -5,14 +5,18 @@ import type { DayOffered, DayResult, Figures, Puzzle, PuzzleWorld, Role, Rules }
 import { BOARDS, DEALS } from "../../lib/game/rules-page.ts";
 import { onTop, OPTIONS, rulesOf, valuesOf } from "../../lib/game/rules-text.ts";
 import { route } from "../../lib/device/route.svelte.ts";
+import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { resultOf, sitDown } from "../../lib/session/days.ts";
 import { groupOnScreens, keep, keptGames } from "../../lib/session/evenings.ts";
+import { playNow } from "../../lib/session/play-now.ts";
+import { Session } from "../../lib/session/session.svelte.ts";
 import { findTable } from "../../lib/session/table-directory.ts";
 import { serve } from "../../testing/server.ts";
 import { drawn, nameOf, settled, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
 import { viewIn } from "../../testing/views.fixture.ts";
 import DailyPage from "../daily/DailyPage.svelte";
 import DayBeside from "../daily/DayBeside.svelte";
+import DayChoices from "../daily/DayChoices.svelte";
 import DayNames from "../daily/DayNames.svelte";
 import DayResultPage from "../daily/DayResult.svelte";
 import DayToday from "../daily/DayToday.svelte";
@@ -119,10 +123,11 @@ describe("a day", () => {
     const rows = [
       { name: "Ada", won: true, score: 80 },
       { name: "Bo", won: false, score: null },
+      { name: "Cy", won: false, score: 0 },
     ];
     const read = drawn(DayNames, { day: { ...DAY, page: rows, signed: "Ada" }, put: null });
     expect(read.texts("tbody tr")).toEqual(
-      ["Ada daily-page-won 80", "Bo daily-page-lost –"].map((row) => row.replaceAll(" ", "")),
+      ["Ada daily-page-won 80", "Bo daily-page-lost –", "Cy daily-page-lost 0"].map((row) => row.replaceAll(" ", "")),
     );
     expect([read.texts("button"), drawn(DayNames, { day: DAY, put: null }).page.textContent.trim()]).toEqual([[], ""]);
   });
@@ -166,6 +171,25 @@ describe("a day", () => {
     }
   });
 
+  test("has each choice with how many chose the same, and what the others chose", () => {
+    const [ja, nein] = (["ja", "nein"] as const).map((vote) => ({ do: "vote", seat: 0, vote }) as const);
+    const choices = [0.0049, 0.1234, null].map((loss, actions) => ({ actions, round: actions + 1, chosen: ja, loss }));
+    const field = [
+      [
+        { action: nein, players: 3 },
+        { action: ja, players: 2 },
+      ],
+      [{ action: ja, players: 1 }],
+    ];
+    const day = { ...DAY, result: { ...RESULT, choices }, field } as unknown as DayResult;
+    const { page } = drawn(DayChoices, { day });
+    const [first = "", second = "", third = ""] = [...page.querySelectorAll("li")].map((one) =>
+      textsIn(one, ".note").join("; "),
+    );
+    expect(first).toMatch(/^daily-field count=2 all=5; daily-field-other count=3 what=.*nein[^;]*$/);
+    expect([second, third]).toEqual([told("daily-loss", { points: 12.3 }), ""]);
+  });
+
   test("is compared with a friend's game, each with its own result and next choice", async () => {
     const other = { ...RESULT, won: false, score: 20 };
     const parted = {
@@ -173,7 +197,8 @@ describe("a day", () => {
       first: { do: "vote", seat: 0, vote: "ja" },
       second: { do: "vote", seat: 0, vote: "nein" },
     };
-    const sent = serve(() => ({ ...DAY, beside: other, parted }));
+    let isBusy = false;
+    const sent = serve(() => (isBusy ? "busy" : { ...DAY, beside: other, parted }));
     const { page, texts } = drawn(DayBeside, { day: DAY });
     const field = page.querySelector("input") as HTMLInputElement;
     const send = async (text: string): Promise<void> => {
@@ -195,6 +220,9 @@ describe("a day", () => {
       "daily-yours daily-page-won · 80 vote ja",
       "daily-theirs daily-page-lost · 20 vote nein",
     ]);
+    isBusy = true;
+    await send(`https://weimar/daily#d1.${DATE}.w1.third`);
+    expect([texts("[role=alert]").length, texts("dl > div")]).toEqual([1, []]);
   });
 });
 
@@ -567,6 +595,38 @@ test("the list of tables is that of the last filter, whichever answer comes last
 
 describe("the way to a table", () => {
   const KEY = "k".repeat(22);
+  const wanted = { players: 5, preset: "official", level: "steady" };
+  const LAST = 2 + 4; // the rules and the coach, four bots, and the deal
+
+  test.each([null, 0, 1, 3, LAST])(
+    "from one tap leads to a game only if all is granted; refused: %s",
+    async (refused) => {
+      route.go("/");
+      vi.stubGlobal(
+        "WebSocket",
+        class {
+          static readonly OPEN = 1;
+          readonly readyState = 0;
+          close(): void {}
+        },
+      );
+      serve(() => ({ key: KEY }));
+      const sent: string[] = [];
+      vi.spyOn(Session.prototype, "sit").mockImplementation((name) => Promise.resolve(name === "" ? null : "bad_name"));
+      vi.spyOn(Session.prototype, "dealt").mockResolvedValue();
+      vi.spyOn(Session.prototype, "request").mockImplementation(({ do: what }) =>
+        Promise.resolve(sent.push(what) - 1 === refused ? "busy" : null),
+      );
+      const stop = vi.spyOn(Session.prototype, "stop");
+      prefs.name = "Ada"; // which the server no longer allows
+      expect(await playNow(wanted)).toBe(refused === null ? null : "busy");
+      prefs.name = "";
+      const bots = Array.from({ length: 4 }, () => "add_bot");
+      expect(sent).toEqual(["choose_rules", "change_settings", ...bots, "start_game"]);
+      expect([location.pathname, stop.mock.calls.length]).toEqual(refused === null ? ["/t", 0] : ["/", 1]);
+    },
+  );
+
   test.each([
     ["is gone", null, "/t"],
     ["ends with the page where it began", "/about", "/about"],
