@@ -39,6 +39,17 @@ test("the recorded games are deleted, and no other database", () => {
   expect(deleteDatabase.mock.calls).toEqual([["weimar"]]);
 });
 
+test("what is not stored, or is of another kind, is the other value, also if that is an object", () => {
+  vi.stubGlobal("localStorage", new Store());
+  for (const otherwise of ["", 1, [], {}]) {
+    for (const stored of [null, "null", "[", "true"]) {
+      if (stored !== null) localStorage.setItem("weimar:thing", stored);
+      expect(load("thing", otherwise)).toBe(otherwise);
+    }
+    localStorage.removeItem("weimar:thing");
+  }
+});
+
 test("without read access nothing throws", () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("indexedDB", undefined);

@@ -253,6 +253,18 @@ test("a beat lasts until its sentence is spoken, within a limit", async () => {
   }
 });
 
+test("a sentence that ends after its beat ends no other beat", async () => {
+  const { it, sentence, nominated, counted } = narrated();
+  hear(it, nominated);
+  vi.advanceTimersByTime(10_000);
+  expect(it.beat).toBeNull();
+  hear(it, counted);
+  const shown = it.beat?.kind;
+  sentence.end();
+  await Promise.resolve();
+  expect([shown, it.beat?.kind]).toEqual(["ballots", "ballots"]);
+});
+
 test("a sentence that asks for what is decided is dropped", () => {
   for (const late of [0, 4_000]) {
     const { it, sentence, nominated, counted } = narrated();

@@ -250,6 +250,21 @@ test("a page woken once a minute keeps its socket as long as the server answers 
   expect(ends).toHaveLength(1);
 });
 
+test("a socket that never opens, or falls silent, is given up; one that only its pings keep busy is not", () => {
+  begin();
+  vi.advanceTimersByTime(30_001);
+  expect(ends).toHaveLength(2);
+  last().open();
+  last().say(WELCOME);
+  for (let pings = 1; pings < 6; pings += 1) {
+    vi.advanceTimersByTime(10_000);
+    last().say({ type: "pong" });
+    expect([ends.length, last().of("ping").length]).toEqual([2, pings]);
+  }
+  vi.advanceTimersByTime(40_000);
+  expect(ends).toHaveLength(3);
+});
+
 test("a page shown again after a long silence reconnects without waiting", () => {
   const link = greeted();
   vi.setSystemTime(Date.now() + 60_000);

@@ -1,5 +1,5 @@
 import { beforeEach, describe as about, expect, it } from "vitest";
-import { describeSeat, saveToken, savedSeats, tokenOf } from "./seat-tokens.ts";
+import { describeSeat, deviceAt, saveToken, savedSeats, tokenOf } from "./seat-tokens.ts";
 import { emptyStorage } from "../../testing/storage.ts";
 
 const known = (at: number, stage = "game") => ({ code: "WXYZ", name: "Ada", stage, at });
@@ -33,6 +33,14 @@ about("the seats that this browser holds", () => {
     describeSeat("a", known(1));
     saveToken("a", "2");
     expect(savedSeats()).toHaveLength(1);
+  });
+  it("are known to their hosts by one number a table, of the last twenty tables", () => {
+    const number = deviceAt("0");
+    expect(number).toMatch(/^[0-9a-f]{32,}$/);
+    for (let index = 1; index < 20; index++) expect(deviceAt(String(index))).not.toBe(number);
+    expect(deviceAt("0")).toBe(number); // now it is the latest
+    const last = deviceAt("20");
+    expect([deviceAt("20"), deviceAt("0")]).toEqual([last, number]);
   });
   it("are empty for browsers that hold none", () => {
     describeSeat("a", known(1));

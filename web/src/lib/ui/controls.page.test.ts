@@ -1,7 +1,8 @@
 import { createRawSnippet, flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 import { locale } from "../text/say.svelte.ts";
-import { drawn, pass, settled, tap, told } from "../../testing/page.svelte.ts";
+import { PACES, prefs, THEMES, VOCABULARIES } from "../device/prefs.svelte.ts";
+import { drawn, pass, settled, tap, textsIn, told } from "../../testing/page.svelte.ts";
 import HoldToShow from "../../features/history/HoldToShow.svelte";
 import BusyButton from "./BusyButton.svelte";
 import ConfirmButton from "./ConfirmButton.svelte";
@@ -9,6 +10,7 @@ import CopyLink from "./CopyLink.svelte";
 import HoldButton from "./HoldButton.svelte";
 import LineForm from "./LineForm.svelte";
 import RadioGroup from "./RadioGroup.svelte";
+import Select from "./Select.svelte";
 import Settings from "./Settings.svelte";
 import Sheet from "./Sheet.svelte";
 import TextForm from "../../features/lobby/TextForm.svelte";
@@ -338,6 +340,50 @@ test("what is chosen is asked for, and shown once the table has it", async () =>
   expect(state()).toEqual([false, true, false]);
   change({ readonly: true });
   expect(inputs.every(({ disabled }) => disabled)).toBe(true);
+});
+
+test("a choice from a list stays while it is asked for, and goes back if it was refused", async () => {
+  for (const isAccepted of [true, false]) {
+    const { promise, end } = held<null>();
+    const items = [1, 2, 3].map((value) => ({ value, label: String(value) }));
+    const { page, change } = drawn(
+      Select<number> as never,
+      { label: "which", items, value: 1, pick: () => promise } as never,
+    ) as unknown as {
+      page: HTMLElement;
+      change: (more: object) => void;
+    };
+    const select = page.querySelector("select") as HTMLSelectElement;
+    select.selectedIndex = 2;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await settled();
+    expect(select.selectedIndex).toBe(2);
+    if (isAccepted) change({ value: 3 });
+    await end(null);
+    expect(select.selectedIndex).toBe(isAccepted ? 2 : 0);
+  }
+});
+
+test("the settings show each preference, also one that was changed elsewhere, and change that one alone", async () => {
+  const { page } = drawn(Settings, {});
+  const groups = { theme: THEMES, pace: PACES, words: VOCABULARIES } as const;
+  const all = () =>
+    Object.fromEntries((["theme", "pace", "words", "sound"] as const).map((name) => [name, prefs[name]]));
+  const inputs = (name: string): HTMLInputElement[] => {
+    const group = [...page.querySelectorAll("fieldset")].find((one) =>
+      textsIn(one, "legend")[0]?.startsWith(`app-${name}`),
+    );
+    return [...(group?.querySelectorAll("input") ?? [])];
+  };
+  for (const [name, values] of Object.entries(groups))
+    for (const [index, value] of [...values.entries()].reverse()) {
+      const before = all();
+      tap(inputs(name)[index] as HTMLInputElement);
+      await vi.waitFor(() => expect(all()).toEqual({ ...before, [name]: value }));
+      flushSync();
+      for (const [other, others] of Object.entries(groups))
+        expect(inputs(other).map(({ checked }) => checked)).toEqual(others.map((one) => one === all()[other]));
+    }
 });
 
 test("a switch asks for the other position, and keeps its own until then", async () => {
