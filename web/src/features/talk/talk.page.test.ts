@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 import { type Position, viewOf } from "../../lib/game/position.ts";
+import { complete, offers, type Topic } from "../../lib/game/arguments.ts";
 import type { TalkLine } from "../../lib/game/talk.ts";
 import { lines, voice } from "../../lib/game/talk.ts";
 import { PHRASES, REACTIONS, type TableView, type Utterance, type View } from "../../lib/protocol/index.ts";
@@ -155,6 +156,83 @@ describe("what a player types", () => {
     expect(arguingOf(play).topic).toEqual({ topic: "table" });
     expect(show(1, {}, { alive: [0] }).texts("button")).not.toContain("talk-argue");
     expect(show(null).texts("button")).not.toContain("talk-argue");
+  });
+});
+
+describe("an argument that is composed", () => {
+  const author = { ...{ seat: 3, number: 4, round: 1, phase: null }, argument: { kind: "suspect", seat: 0 } } as const;
+  const TOPICS = {
+    "the table": { topic: "table" },
+    "another player": { topic: "seat", seat: 2 },
+    "a ballot": { topic: "ballot", seat: 1, round: 1 },
+    "an argument": { topic: "argument", argued: author },
+  } as const satisfies Record<string, Topic>;
+  const show = (topic: Topic) => {
+    const { phase, rounds, round } = viewIn("peek");
+    const it = at(0, [argued(4, 4, 0)], { claims: true }, { phase, rounds, round });
+    const said = vi.fn();
+    const made = drawn(ArgumentComposer, { ...it, me: 0, topic, said });
+    const group = '[aria-label^="talk-argue-group"] button, .step > .items button';
+    const items = (): HTMLElement[] => [...made.page.querySelectorAll<HTMLElement>(group)];
+    const to = (): string => made.page.querySelector("option[selected]")?.textContent ?? "";
+    return { ...it, said, items, to, ...made };
+  };
+
+  test.each(Object.entries(TOPICS))("about %s is sent as it was offered, to whom it is for", async (_, topic) => {
+    const { play, view, said, items, to, button } = show(topic);
+    const all = offers(view, 0, topic);
+    expect([all.length > 0, items().length]).toEqual([true, all.length]);
+    for (const [place, { argument, others }] of all.entries()) {
+      tap(items()[place] as HTMLElement);
+      if (others.length > 0) tap(items().at(-1) as HTMLElement);
+      const isQuestion = argument.kind === "why_ballot" || argument.kind === "what_drawn";
+      const who = isQuestion ? (argument.seat ?? null) : topic.topic === "argument" ? author.seat : null;
+      expect(to()).toBe(who === null ? "talk-argue-to-all" : ["Ada", "Bo", "Cy", "Di", "Ed"][who]);
+      tap(button("talk-argue-say"));
+      await settled();
+      const { because = null } = argument;
+      const given = others.length > 0 ? complete(argument, { other: others.at(-1) ?? 0, because }) : argument;
+      expect(play.asked.splice(0)).toEqual([{ do: "argue", argument: complete(given, { because, to: who }) }]);
+      expect([said.mock.calls.length, items().length]).toEqual([place + 1, all.length]);
+    }
+  });
+
+  test("has one reason or none, stays if it is refused, and is gone with its topic", async () => {
+    const { play, said, items, button, texts, page, change } = show(TOPICS["another player"]);
+    const reasons = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>("[aria-pressed]")];
+    const pressed = (): number[] =>
+      reasons().flatMap((one, place) => (one.getAttribute("aria-pressed") === "true" ? [place] : []));
+    tap(items()[0] as HTMLElement);
+    expect([reasons().length > 1, document.activeElement]).toEqual([true, button("talk-argue-say")]);
+    const seen = [0, 1, 1, 0].map((place) => {
+      tap(reasons()[place] as HTMLElement);
+      return pressed();
+    });
+    expect(seen).toEqual([[0], [1], [], [0]]);
+    play.refusal = "too_fast";
+    tap(button("talk-argue-say"));
+    await settled();
+    expect([texts(".fascist-text"), pressed(), said.mock.calls]).toEqual([
+      [told("app-refused-too_fast", { code: "too_fast" })],
+      [0],
+      [],
+    ]);
+    tap(button("talk-argue-back"));
+    tap(items()[0] as HTMLElement);
+    expect([texts(".fascist-text"), pressed()]).toEqual([[], []]);
+    change({ topic: TOPICS["the table"] });
+    expect([page.querySelectorAll(".whole").length, texts("h3")[0]]).toEqual([0, "talk-argue-about"]);
+    tap(page.querySelectorAll<HTMLElement>('[aria-label="talk-argue-about"] button')[2] as HTMLElement);
+    expect(texts("h3")).not.toContain("talk-argue-about");
+    change({ topic: { topic: "table" } });
+    expect(texts("h3")[0]).toBe("talk-argue-about");
+  });
+
+  test("is not offered to the silent", () => {
+    const it = at(0, [], { silenced: true });
+    const { texts } = drawn(ArgumentComposer, { ...it, me: 0, topic: TOPICS["the table"] });
+    const words = voice(it.position, it.view, 0).words ?? "";
+    expect([texts("button"), texts("[role=status]")]).toEqual([[], [told(`app-refused-${words}`, { code: words })]]);
   });
 });
 
