@@ -157,7 +157,7 @@ describe("a touch of the table", () => {
     for (const viewer of [0, 2]) {
       const it = at("nomination", { viewer, ...(viewer === 0 ? {} : { legal: [] }) });
       it.play.beat = beat;
-      const telling = { ...it.view, legal: [], waiting_for: [] };
+      const telling: View = { ...it.view, legal: [], waiting_for: [] };
       const { page, change, leave, texts } = drawn(Table, { ...it, view: telling });
       tap(page.querySelector('[data-place="seat-3"]') as HTMLElement);
       expect(it.play.went).toBe(1);
