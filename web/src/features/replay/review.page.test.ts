@@ -360,6 +360,28 @@ describe("a card", () => {
   });
 });
 
+test("the link of a card is copied during the tap, though it is still to come", async () => {
+  const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { write } });
+  vi.stubGlobal(
+    "ClipboardItem",
+    class {
+      constructor(readonly parts: Record<string, Promise<Blob>>) {}
+    },
+  );
+  const review = { players: recording.names, roles: [], statements: [], turning_points: [], shares: null, moments: [] };
+  const game = { replay: new Replay(recording), review: review as unknown as SharedReview, lie: null };
+  const it = drawn(SendCard, { game: { ...game, seat: 0, played: null } });
+  const before = asked.length;
+  tap(it.button("lobby-copy-link"));
+  expect(write).toHaveBeenCalledOnce();
+  await settled();
+  await asked[before]?.answer({ link: "w1.late" });
+  const [item] = write.mock.lastCall?.[0] as unknown as { parts: Record<string, Promise<Blob>> }[];
+  expect(await (await item?.parts["text/plain"])?.text()).toContain("#w1.late/1/");
+  expect(it.texts("[role=status]")).toEqual(["replay-copied"]);
+});
+
 test("when a stored game is forgotten, the focus goes to the next one, and at last to the list", async () => {
   const { importRecord } = await import("./recordings.ts");
   for (const number of [1, 2, 3]) {

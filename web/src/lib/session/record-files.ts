@@ -35,13 +35,22 @@ export function downloadFile(file: File): void {
 /** The link to a replay, for sharing: after `publicOrigin.ask`. */
 export const replayAddress = (fragment: string): string => publicOrigin.of(`/replay#${fragment}`);
 
-/** Copy a text to the clipboard. Returns false if the browser does not allow it, for example over plain http. */
-export async function copied(text: string): Promise<boolean> {
+/**
+ * Copy a text to the clipboard, also one that is still to come: Safari lets a page copy only during the tap itself.
+ * Returns false if the browser does not allow it, for example over plain http. Throws if the text does not come.
+ */
+export async function copied(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === "string") await navigator.clipboard.writeText(text);
+    else {
+      const type = "text/plain";
+      const words = text.then((come) => new Blob([come], { type }));
+      words.catch(() => undefined); // awaited below, where the browser cannot take it
+      await navigator.clipboard.write([new ClipboardItem({ [type]: words })]);
+    }
     return true;
   } catch {
-    return copiedFromAField(text);
+    return typeof text === "string" ? copiedFromAField(text) : copied(await text);
   }
 }
 

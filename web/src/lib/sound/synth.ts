@@ -124,7 +124,7 @@ export function duck(speaks: boolean): void {
 }
 
 /** A sound due within so many seconds plays even if its beat is over: it belongs to the end of the beat. */
-const DUE_S = 0.1;
+const DUE_S = 0.25;
 
 /** Play a sound later. Returns a function that silences it if it has not begun. */
 export function sound(name: Sound, after_ms: number): () => void {
