@@ -46,7 +46,7 @@ Answer: TypeAlias = tuple[int, Any]
 OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
 """Another choice, for `/api/review/what-if`."""
 UNKNOWN: Final = "x" * 22
-SHARES: Final = 8
+SHARES: Final = 4
 
 
 @functools.cache
@@ -475,7 +475,7 @@ async def _ask_fresh(where: WebServer, stage: Stage, check: Check, times: int) -
 async def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
     """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied.
 
-    A share is an eighth of all questions at all moments; each question is in it at three of them or more.
+    A share is a quarter of all questions at all moments; each question is in it at some of them.
     """
     async with web_server(quiet_server()) as where:
         for place, stage in enumerate(stages(people, bots)):
