@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import { sound } from "../../lib/sound/synth.ts";
 import { route } from "../../lib/device/route.svelte.ts";
-import { drawn, pass, settled, tap, told } from "../../testing/page.svelte.ts";
+import { drawn, pass, settled, tap, told, until } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import { boxGame } from "./box-game.svelte.ts";
 import BoxPage from "./BoxPage.svelte";
@@ -170,3 +170,18 @@ test.each([null, "/about", "/table"])(
     route.go("/");
   },
 );
+
+test("a link that comes into the address of the open page is followed, although the browser tells of it twice", async () => {
+  route.go("/table");
+  serve(() => "damaged_link");
+  const { texts } = drawn(BoxPage, {});
+  history.pushState(null, "", "/table#p1.damaged");
+  for (const event of ["popstate", "hashchange"]) {
+    window.dispatchEvent(new Event(event));
+    flushSync();
+  }
+  await until(() =>
+    expect(texts("[role=alert]")).toEqual([told("app-refused-damaged_link", { code: "damaged_link" })]),
+  );
+  route.go("/");
+});

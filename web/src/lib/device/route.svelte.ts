@@ -42,11 +42,12 @@ class Route {
   fragment = $state("");
   /** Rises whenever the person goes elsewhere, also to the same kind of page; `replace` keeps it. */
   visit = 0;
+  #at = "";
 
   constructor() {
     this.#read();
-    addEventListener("popstate", () => this.#arrive());
-    addEventListener("hashchange", () => this.#arrive());
+    addEventListener("popstate", () => this.#moved());
+    addEventListener("hashchange", () => this.#moved());
     addEventListener("click", (event) => this.#tap(event));
   }
 
@@ -63,7 +64,8 @@ class Route {
   /** Open an address, as of a link. */
   follow(address: string): void {
     history.pushState(null, "", address);
-    this.#arrive();
+    this.visit += 1;
+    this.#read();
     scrollTo(0, 0);
   }
 
@@ -84,12 +86,14 @@ class Route {
     this.follow(link.href);
   }
 
-  #arrive(): void {
-    this.visit += 1;
+  /** A browser tells of a new fragment twice, the second time when whoever follows it has begun. */
+  #moved(): void {
+    if (location.href !== this.#at) this.visit += 1;
     this.#read();
   }
 
   #read(): void {
+    this.#at = location.href;
     this.page = pageAt(location.pathname) ?? "lost";
     this.fragment = location.hash.slice(1);
   }
