@@ -299,6 +299,16 @@ describe("an argument", () => {
     expect(texts("button")).not.toContain("talk-argue-say");
   });
 
+  test("stays half-made while the table changes, but not with another topic", () => {
+    const { page, texts, change, position } = show();
+    const suspect = [...page.querySelectorAll("button")].find((one) => one.textContent.includes("argument-suspect"));
+    tap(suspect as HTMLElement);
+    change({ position: { ...position } });
+    expect(texts("button")).toContain("talk-argue-say");
+    change({ topic: { topic: "seat", seat: 3 } });
+    expect(texts("button")).not.toContain("talk-argue-say");
+  });
+
   test("is not offered to a government, which reads why", () => {
     const { texts, page } = show({ phase: "president_discard", president: 0 });
     expect([texts("button"), page.textContent.includes("app-refused-government_silent")]).toEqual([[], true]);
