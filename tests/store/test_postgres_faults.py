@@ -266,6 +266,23 @@ _WAITS: Final = (
 )
 
 
+async def _commits_wait(admin: asyncpg.Connection, database: str) -> bool:
+    """Return whether commits wait for a standby now: the server's processes read new settings one after another."""
+    other = await asyncpg.connect(database)
+    try:
+        commit = asyncio.ensure_future(other.execute("SELECT pg_logical_emit_message(true, '', '')"))
+        pid = other.get_server_pid()
+        while not commit.done():
+            if await admin.fetchval("SELECT wait_event = 'SyncRep' FROM pg_stat_activity WHERE pid = $1", pid):
+                await admin.execute("SELECT pg_cancel_backend($1)", pid)
+                await commit
+                return True
+        await commit
+        return False
+    finally:
+        await other.close()
+
+
 @pytest.mark.parametrize(
     ("what", "how"),
     [
@@ -281,7 +298,7 @@ async def test_acknowledged_entries_are_on_the_standby(database: str, how: str, 
     await admin.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
     await admin.execute("SELECT pg_reload_conf()")
     try:
-        await until(lambda: admin.fetchval("SELECT current_setting('synchronous_standby_names') = '*'"))
+        await until(lambda: _commits_wait(admin, database))
         if what in ("again", "forget"):
             await admin.execute(
                 "INSERT INTO entries (table_key, version, at, entry, request, answer) VALUES ('a', 1, 7, 'e', 'r', 'x')"
