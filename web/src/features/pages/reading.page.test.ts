@@ -652,18 +652,26 @@ describe("the way to a table", () => {
   });
 });
 
-test("who forgets everything gets a fresh page that says so, and nothing stays stored", () => {
+test("who forgets everything gets a fresh page that says so once, where the focus is, and nothing stays stored", () => {
   route.go("/privacy");
   store("name", "Ada");
   sessionStorage.setItem("weimar:tally", "{}");
   const reload = vi.spyOn(location, "reload").mockReturnValue();
-  const { page, texts } = drawn(PrivacyPage, {});
-  const button = [...page.querySelectorAll("button")].find((one) => one.textContent.startsWith("privacy-forget-do"));
+  const before = drawn(PrivacyPage, {});
+  const buttons = [...before.page.querySelectorAll("button")];
+  const button = buttons.find((one) => one.textContent.startsWith("privacy-forget-do"));
   for (const calls of [0, 1]) {
     tap(button as HTMLElement);
     expect(reload).toHaveBeenCalledTimes(calls);
   }
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect([texts("[role=status]").at(-1), location.pathname]).toEqual(["privacy-forgotten", "/privacy"]);
+  before.leave();
+  for (const said of ["privacy-forgotten", ""]) {
+    const { page, leave } = drawn(PrivacyPage, {});
+    const message = [...page.querySelectorAll("[role=status]")].at(-1);
+    expect([message?.textContent, document.activeElement === message]).toEqual([said, said !== ""]);
+    expect(`${location.pathname}${location.hash}`).toBe("/privacy");
+    leave();
+  }
   route.go("/");
 });
