@@ -652,6 +652,15 @@ describe("the way to a table", () => {
   });
 });
 
+test("a page is loaded where the browser allows no more changes of the address", () => {
+  vi.spyOn(history, "pushState").mockImplementation(() => {
+    throw new DOMException("more than 100 times per 30 seconds", "SecurityError");
+  });
+  const load = vi.spyOn(location, "assign").mockReturnValue();
+  route.go("/about");
+  expect(load.mock.calls).toEqual([["/about"]]);
+});
+
 test("who forgets everything gets a fresh page that says so once, where the focus is, and nothing stays stored", () => {
   route.go("/privacy");
   store("name", "Ada");

@@ -63,7 +63,12 @@ class Route {
 
   /** Open an address, as of a link. */
   follow(address: string): void {
-    history.pushState(null, "", address);
+    try {
+      history.pushState(null, "", address);
+    } catch {
+      location.assign(address); // Safari allows a hundred changes in half a minute, which a slider of a replay uses up
+      return;
+    }
     this.visit += 1;
     this.#read();
     scrollTo(0, 0);
