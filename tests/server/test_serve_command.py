@@ -345,6 +345,24 @@ def test_the_printed_address_is_one_at_which_it_answers(
         serve.launcher.end(signal.SIGKILL)
 
 
+def test_a_proxy_on_this_machine_names_who_asks(serve: Serve, data: Path) -> None:
+    """At `::`, too, where a connection of IPv4 comes from another form of its address: each has limits of their own."""
+    host = "::" if _listens("::") else "127.0.0.1"
+    serve.begin("--host", host, "--port", "0", "--data", str(data), WEIMAR_CODES_PER_MINUTE="1")
+    try:
+        port = _port(serve.lines(2 if host == "::" else 1)[0])
+        told = []
+        for number in (1, 2, 3, 3):
+            headers = {"content-type": "application/json", "x-forwarded-for": f"192.0.2.{number}"}
+            asking = http.client.HTTPConnection("127.0.0.1", port, timeout=WITHIN_S)
+            asking.request("POST", "/api/find", b'{"code": "QQQQ"}', headers)
+            told.append(asking.getresponse().status)
+            asking.close()
+        assert told == [404, 404, 404, 429]
+    finally:
+        serve.launcher.end(signal.SIGKILL)
+
+
 def _listens(host: str) -> bool:
     try:
         socket.create_server((host, 0), family=socket.AF_INET6).close()
