@@ -76,7 +76,7 @@ def chosen_language() -> str:
 
 @lru_cache(maxsize=4096, typed=True)
 def _format(language: str, key: str, /, **arguments: str | float) -> str:
-    """The sentence in this language. Texts repeat most of theirs; `typed`, as 1 equals True but reads otherwise."""
+    """The sentence in this language. Texts repeat most of theirs; `typed`, as equal values need not read alike."""
     bundle = _bundle(language)
     _learn(language, key)
     if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
