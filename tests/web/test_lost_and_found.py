@@ -199,7 +199,10 @@ def _resumed(mirror: Mirror, heard: int) -> bool:
 
 
 def test_a_table_moves_to_another_machine(harness: Harness) -> None:
-    """In the middle of a game: no word of it appears, a half-made decision and a half-written sentence are kept."""
+    """In the middle of a game: no word of it appears, a half-made decision and a half-written sentence are kept.
+
+    Nor does the address have the proof of the seat any longer.
+    """
 
     async def run() -> None:
         at = moment("vote")
@@ -208,6 +211,7 @@ def test_a_table_moves_to_another_machine(harness: Harness) -> None:
             seated = await lay(table, at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
+            assert seated.tokens[at.seat + 1] not in person.page.url
             before = await person.page.evaluate(SIGNS)
             draft = person.page.get_by_placeholder(say("talk-say"))
             await draft.fill("I was about to say")
