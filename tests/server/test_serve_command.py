@@ -325,12 +325,17 @@ def test_an_impossible_address_is_reported(serve: Serve, data: Path) -> None:
 
 @pytest.mark.parametrize(
     ("host", "printed", "others"),
-    [("127.0.0.2", ["127.0.0.2"], []), ("::1", ["[::1]"], []), ("::", ["localhost", ""], ["127.0.0.1", "[::1]"])],
+    [
+        ("127.0.0.2", ["127.0.0.2"], []),
+        ("::1", ["[::1]"], []),
+        ("::", ["localhost", ""], ["127.0.0.1", "[::1]"]),
+        ("", ["localhost", ""], ["127.0.0.1"]),
+    ],
 )
 def test_the_printed_address_is_one_at_which_it_answers(
     host: str, printed: list[str], others: list[str], serve: Serve, data: Path
 ) -> None:
-    """Also of IPv6, where the machine has it; `::` is every address, of IPv4 too."""
+    """Also of IPv6, where the machine has it; `::` is every address, of IPv4 too, and no host all of IPv4."""
     if ":" in host and not _listens(host):
         assert serve.refused("--host", host, "--port", "0", "--data", str(data))["error"] == "cannot_listen"
         return

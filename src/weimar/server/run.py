@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared
-"""The hosts that stand for every address of this machine; the second with those of IPv4."""
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared
+"""The hosts that stand for every address of IPv4 of this machine; the second for those of IPv6, too."""
 STORE_BROKEN: Final = 3
 """Exit status after the disk refused a write."""
 
