@@ -21,22 +21,31 @@ class Store {
   }
 }
 
-test("all data of the app is deleted and no other, even if games cannot be loaded", () => {
+test("all data of the app is deleted and no other, even if games cannot be loaded", async () => {
   vi.stubGlobal("localStorage", new Store());
   vi.stubGlobal("indexedDB", undefined);
   localStorage.setItem("other", "1");
   save("name", "Ada");
-  eraseAll();
+  await eraseAll();
   expect(load("name", "")).toBe("");
   expect(localStorage.getItem("other")).toBe("1");
 });
 
-test("the recorded games are deleted, and no other database", () => {
-  const deleteDatabase = vi.fn();
+test.each(["onsuccess", "onerror", "onblocked", null])("a reload waits for the recorded games: %s", async (answer) => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const deletion: Record<string, () => void> = {};
+  const deleteDatabase = vi.fn(() => deletion);
   vi.stubGlobal("localStorage", new Store());
   vi.stubGlobal("indexedDB", { deleteDatabase });
-  eraseAll();
-  expect(deleteDatabase.mock.calls).toEqual([["weimar"]]);
+  save("name", "Ada");
+  let isOver = false;
+  const erased = eraseAll().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(900);
+  expect([isOver, load("name", ""), deleteDatabase.mock.calls]).toEqual([false, "", [["weimar"]]]);
+  if (answer === null) await vi.advanceTimersByTimeAsync(200);
+  else deletion[answer]?.();
+  await erased;
+  vi.useRealTimers();
 });
 
 test("what is not stored, or is of another kind, is the other value, also if that is an object", () => {
@@ -50,10 +59,10 @@ test("what is not stored, or is of another kind, is the other value, also if tha
   }
 });
 
-test("without read access nothing throws", () => {
+test("without read access nothing throws", async () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("indexedDB", undefined);
   save("name", "Ada");
   expect(load("name", "nobody")).toBe("nobody");
-  eraseAll();
+  await eraseAll();
 });

@@ -73,20 +73,29 @@ export function save(name: string, value: unknown, place: Place = "browser"): vo
 
 /**
  * Delete everything: the data stored here, and the games of `recordings`. The page should reload then: it still holds
- * some in memory.
+ * some in memory. Browsers may cancel a deletion that a reload overtakes, so it is waited for, within a limit.
  */
-export function eraseAll(): void {
+export async function eraseAll(): Promise<void> {
   const forgetIn = (place: Place) => (): void => {
     const storage = PLACES[place]();
     for (const name of Object.keys(storage)) if (name.startsWith(`${STORED}:`)) storage.removeItem(name);
   };
-  for (const forget of [forgetFilms, forgetIn("browser"), forgetIn("tab")]) {
+  const parts: readonly (() => unknown)[] = [forgetIn("browser"), forgetIn("tab"), forgetFilms];
+  for (const forget of parts) {
     try {
-      forget();
+      await forget();
     } catch {
       // a browser that denies reading has nothing to delete
     }
   }
 }
 
-const forgetFilms = (): unknown => indexedDB.deleteDatabase(STORED);
+/** Another page that does not close the database, or a browser that does not answer, is not waited for. */
+const forgetFilms = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ERASED_MS);
+    const deletion = indexedDB.deleteDatabase(STORED);
+    deletion.onsuccess = deletion.onerror = deletion.onblocked = () => done();
+  });
+
+const ERASED_MS = 1000;
