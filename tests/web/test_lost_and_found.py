@@ -1,4 +1,4 @@
-"""The network goes, the server dies, the seat moves to another device: the game continues, and no page is loaded again.
+"""The network goes, the table moves to another machine: the game continues, and no page is loaded again.
 
 While nothing happens at the table, nothing may happen on the page either: what was shown before is not shown again.
 """

@@ -179,14 +179,11 @@ async def _compared(
     return await Pair(harness, plan, eyes, leak, viewer == BIG_SCREEN).compared(rng)
 
 
-@pytest.mark.parametrize(("viewer", "most"), [(0, 17), (SPECTATOR, 10), (BIG_SCREEN, 10)])
+@pytest.mark.parametrize(("viewer", "most"), [(0, 24), (SPECTATOR, 16), (BIG_SCREEN, 16)])
 def test_a_page_contains_only_its_viewers_knowledge(
     harness: Harness, viewer: Viewer | Literal["big screen"], most: int
 ) -> None:
-    """In two worlds that differ in nothing else, everything about the page is the same at all times.
-
-    In ten decisions a government is nominated, elected, has a session and is followed by the next.
-    """
+    """In two worlds that differ in nothing else, everything about the page is the same at all times."""
     found = harness.run(_compared(harness, "quick", viewer, most=most))
     assert not found, found
 

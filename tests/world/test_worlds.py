@@ -18,7 +18,7 @@ PLAY: Final = Path(__file__).with_name("play.py")
 EACH: Final = 20
 """Worlds in each share. `./test` plays the first one: it and the deadly worlds notice all planted faults, and one of
 them only in the eighteenth."""
-DEADLY: Final = 12
+DEADLY: Final = 20
 """Worlds in which nodes die often: each has thirty times the deaths of another one, and takes no longer."""
 ALWAYS: Final = (Path(__file__).with_name("seeds.txt")).read_text(encoding="utf-8")
 """Seeds that failed once, with the reason."""
