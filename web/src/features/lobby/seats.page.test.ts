@@ -120,7 +120,7 @@ describe("the page of the lobby", () => {
       [{ place: "one_room" }, "lobby-television"],
       [{ place: "apart" }, ""],
     ] as const) {
-      change({ position: { ...position, table: { ...position.table, ...table } as TableView } });
+      change({ position: { ...position, table: { ...position.table, ...table } } });
       expect(now("screen-show")).toBe(said);
     }
     await settled();
