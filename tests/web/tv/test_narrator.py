@@ -29,16 +29,22 @@ window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; 
 """
 CAPTIONS = """
 window.__without = [];
+window.__looks = 0;
+let cancelled = 0;
+speechSynthesis.cancel = () => { cancelled += 1; };
 const speak = speechSynthesis.speak;
 speechSynthesis.speak = (one) => {
+  const before = cancelled;
   setTimeout(() => {
+    if (cancelled > before) return;
+    window.__looks += 1;
     const caption = document.querySelector('.caption.spoken [role=status]');
     if (!caption || caption.textContent.trim() === '') window.__without.push(one.text);
   }, 10);
   speak(one);
 };
 """
-"""Writes down what is said while the screen shows no words."""
+"""Writes down what is said, and not cut short, while the screen shows no words."""
 
 
 async def _said(screen: Person) -> list[str]:
@@ -91,6 +97,7 @@ def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
             assert languages == [one.strip() for one in spoken], said
             words = " ".join(said)
             assert seated.live.state.members[seat].name in words
+            assert await screen.page.evaluate("window.__looks") >= 2
             assert await screen.page.evaluate("window.__without") == []
             assert not await _said(other)
             assert not await twin.evaluate("window.__said")
