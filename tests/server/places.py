@@ -1,6 +1,6 @@
 """Fixtures of tests with a server: `place` (and `stack`) for tests that are coroutines, `beside` for others.
 
-`at_noon` keeps a test within a day; `analysed_once` saves the time of analyses.
+`at_noon` gives a test the same day in every run; `analysed_once` saves the time of analyses.
 """
 
 import time
@@ -15,7 +15,8 @@ from party import Place, serving, serving_beside
 from weimar.review import analysis
 from weimar.server.context import Server
 
-DAY_MS: Final = 86_400_000
+NOON_MS: Final = 1_795_521_600_000
+"""Noon on 24 November 2026, UTC, in milliseconds since the epoch."""
 _ANALYSES: Final[dict[str, Any]] = {}
 
 
@@ -48,8 +49,8 @@ def beside(tmp_path: Path) -> Iterator[Place]:
 
 @pytest.fixture
 def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server's day does not end while a test runs."""
-    real, ahead = Server.now, DAY_MS // 2 - time.time_ns() // 1_000_000 % DAY_MS
+    """It is the same day in every run, and does not end while a test runs: each date has another game."""
+    real, ahead = Server.now, NOON_MS - time.time_ns() // 1_000_000
     monkeypatch.setattr(Server, "now", lambda server: real(server) + ahead)
 
 

@@ -19,7 +19,8 @@ from weimar.engine import Rules, record_of
 from weimar.text import say
 from weimar.wording.narrator import Narrator
 
-pytest_plugins = ("browser_fixtures",)
+pytest_plugins = ("browser_fixtures", "places")
+pytestmark = pytest.mark.usefixtures("at_noon")
 
 ROLES = ("liberal", "fascist", "hitler")
 SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
