@@ -117,6 +117,17 @@ def test_a_backup_waits_while_the_database_is_replaced(tmp_path: Path, data: Pat
     assert (tmp_path / "backup").stat().st_size
 
 
+def test_a_locked_database_is_named_as_the_fault(tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither as damaged nor as a backup that cannot be written."""
+    monkeypatch.setattr(backup, "SERVER_TIMEOUT_MS", 0)
+    with closing(apsw.Connection(str(data / FILE))) as writer:
+        writer.pragma("journal_mode", "delete")
+        writer.execute("BEGIN EXCLUSIVE")
+        sentence = json.loads(weimar("backup", tmp_path / "b", "--data", data).stderr)["message"]
+    assert f"the database in {data} cannot be copied to {tmp_path / 'b'}: " in sentence
+    assert "locked" in sentence
+
+
 def test_a_backup_made_while_the_store_writes_is_complete_at_one_moment(tmp_path: Path) -> None:
     """It has everything that was acknowledged before it began, from the first entry on, in one file."""
     data, targets = tmp_path / "data", [tmp_path / f"backup-{number}" for number in range(3)]

@@ -8,7 +8,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import Mock
 
+import apsw
 import pytest
 from click.testing import CliRunner
 from stores import using
@@ -215,6 +217,17 @@ def test_a_damaged_source_is_not_copied(tmp_path: Path, database: str, damage: s
         with pytest.raises(StoreUnusable, match=r"the table table-… is damaged; `weimar check` says more"):
             copied(source, FolderTarget(tmp_path / f"new-{number}"))
         assert not (tmp_path / f"new-{number}" / FILE).exists()
+
+
+@pytest.mark.parametrize(
+    ("error", "verdict"), [(apsw.BusyError, "cannot be read: why"), (apsw.CorruptError, "damaged")]
+)
+def test_only_a_corrupt_database_is_called_damaged(tmp_path: Path, error: type[apsw.Error], verdict: str) -> None:
+    """A lock or a failing disk says what it is."""
+    source = FolderSource(tmp_path)
+    source._connection = Mock(execute=Mock(side_effect=error("why")))  # noqa: SLF001 - the database
+    with pytest.raises(StoreUnusable, match=f"the database in {tmp_path} .*{verdict}"):
+        asyncio.run(source.tables())
 
 
 def test_a_nonempty_target_is_refused(tmp_path: Path, database: str) -> None:

@@ -33,7 +33,7 @@ def back_up(folder: Path, target: Path) -> int:
     Raises:
         NoDatabase: the folder has no database.
         LogLost: the write-ahead log is missing.
-        StoreUnusable: the target exists or cannot be written, or the database is damaged.
+        StoreUnusable: the target exists or cannot be written, or the database is damaged or unreadable.
     """
     source = require_database(folder)
     require_log(source)
@@ -56,7 +56,7 @@ def back_up(folder: Path, target: Path) -> int:
         target.unlink(missing_ok=True)
         if isinstance(error, apsw.CorruptError | apsw.NotADBError):
             raise StoreUnusable(f"the database in {folder} is damaged; `weimar check` says more") from error
-        raise StoreUnusable(f"{target} cannot be written to") from error
+        raise StoreUnusable(f"the database in {folder} cannot be copied to {target}: {error}") from error
 
 
 def _count_tables(file: Path) -> int:

@@ -156,8 +156,10 @@ class FolderSource:
     def _read(self, statement: str, *values: str) -> list[Any]:
         try:
             return self._connection.execute(statement, values).fetchall()
-        except (apsw.Error, UnicodeDecodeError) as error:
+        except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
             raise StoreUnusable(f"the database in {self.folder} is damaged; `weimar check` says more") from error
+        except apsw.Error as error:
+            raise StoreUnusable(f"the database in {self.folder} cannot be read: {error}") from error
 
 
 class FolderTarget(FolderSource):
