@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import apsw
 import pytest
@@ -204,8 +205,9 @@ def test_restoring_an_unsound_or_foreign_file_is_refused(tmp_path: Path, data: P
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.parametrize("when", ["opened", "half read"])
 def test_an_unreadable_backup_is_named_as_the_fault(
-    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
     """For example another user's: not the data folder, which stays as it is."""
     back_up(data, tmp_path / "b")
@@ -213,6 +215,10 @@ def test_an_unreadable_backup_is_named_as_the_fault(
 
     def refuse(file: object, *options: Any, **more: Any) -> object:
         if file in (tmp_path / "b", str(tmp_path / "b")):
+            if when == "half read":
+                half = io.BytesIO()
+                half.read = Mock(side_effect=[b"SQLite", OSError(errno.EIO, "refused")])  # type: ignore[method-assign]
+                return half
             raise PermissionError(errno.EACCES, "refused", file)
         return opened(file, *options, **more)  # type: ignore[call-overload]
 

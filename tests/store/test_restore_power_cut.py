@@ -122,7 +122,7 @@ def recorded(folder: Path, source: Path, patch: pytest.MonkeyPatch) -> Disk:
 
     for owner in (backup, pending):
         noted(owner, "sync", disk.sync)
-    noted(shutil, "copyfile")
+    noted(backup, "_check")
     noted(Path, "replace")
     noted(Path, "unlink")
     restore(folder, source)

@@ -5,10 +5,10 @@ readable by its owner only. Restoring needs a stopped server, refuses a damaged 
 database.
 """
 
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,8 @@ from weimar.store.pending import PendingMarker
 REPLACED: Final = ".before-restore"
 SERVER_TIMEOUT_MS: Final = 10_000
 """Milliseconds to wait while the server replaces the file."""
+PART: Final = 1_048_576
+"""Bytes of a backup copied at once."""
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -75,15 +77,12 @@ def restore(folder: Path, source: Path) -> None:
     """
     if not source.is_file():
         raise NotABackup(f"there is no file {source}")
-    try:
-        source.open("rb").close()
-    except OSError as error:
-        raise NotABackup(f"{source} cannot be read") from error
     with _removed_if_new(folder), take_lock(folder):
         fresh = folder / (FILE + ".restoring")
         try:
             touch(fresh)
-            shutil.copyfile(source, fresh)
+            with fresh.open("wb") as file:
+                file.writelines(_parts(source))
             _check(fresh, source)
             sync(fresh)
             PendingMarker(folder / FILE).clear()  # putting aside removes the log
@@ -95,6 +94,14 @@ def restore(folder: Path, source: Path) -> None:
         finally:
             for suffix in ("", "-wal", "-shm"):
                 (folder / (fresh.name + suffix)).unlink(missing_ok=True)
+
+
+def _parts(source: Path) -> Iterator[bytes]:
+    try:
+        with source.open("rb") as file:
+            yield from iter(partial(file.read, PART), b"")
+    except OSError as error:
+        raise NotABackup(f"{source} cannot be read: {error.strerror}") from error
 
 
 @contextmanager
@@ -127,6 +134,8 @@ def _require_intact(file: Path) -> None:
     try:
         with closing(apsw.Connection(str(file))) as reader:
             verdict = reader.execute("PRAGMA integrity_check").get
+    except apsw.IOError as error:  # the disk failed, not the file
+        raise OSError(str(error)) from error
     except apsw.Error:
         verdict = None
     if verdict != "ok":
