@@ -257,6 +257,21 @@ def test_the_other_name_is_not_kept_before_the_endpoint_takes_it() -> None:
     assert ["max_tokens" in body for body in server.received] == [True, False, True, False, False]
 
 
+@pytest.mark.parametrize("status", [429, 500])
+def test_a_failure_says_nothing_about_the_name_of_the_bound(status: int) -> None:
+    """Here the endpoint takes neither name: the next question tries both again."""
+
+    def failing(_number: int, body: dict[str, Any]) -> Reply:
+        return Reply(json.dumps(WORDED).encode(), 400) if "max_tokens" in body else Reply(b"{}", status)
+
+    with ModelServer(failing) as server:
+        endpoint = ModelEndpoint(settings(server.url))
+        for _ in range(2):
+            with pytest.raises(ModelFailure, match="model_refused"):
+                asyncio.run(endpoint.ask([Message("user", "hello")]))
+    assert ["max_tokens" in body for body in server.received] == [True, False] * 2
+
+
 @pytest.mark.parametrize("pause", ["0", "0.05", " 0 "])
 def test_a_busy_endpoint_is_asked_again_once_for_each_question(pause: str) -> None:
     """After its pause. Each question has one more try: the second question, too."""

@@ -134,14 +134,17 @@ class ModelEndpoint:
         """
         try:
             async with asyncio.timeout(self.settings.timeout_s) as deadline:
-                answer = await self._ask(messages, self._bound)
+                bound = self._bound
+                answer = await self._ask(messages, bound)
                 if self._may_learn and answer.status in BAD_REQUEST and any(name in answer.raw for name in _NAMED):
-                    answer = await self._ask_with_the_other_bound(messages)
+                    bound = BOUNDS[1]
+                    answer = await self._ask(messages, bound)
                 if answer.status == httpx2.codes.TOO_MANY_REQUESTS and answer.pause_s is not None:
                     ends = deadline.when()
                     if ends is not None and asyncio.get_running_loop().time() + answer.pause_s < ends:
                         await asyncio.sleep(answer.pause_s)
-                        answer = await self._ask(messages, self._bound)
+                        answer = await self._ask(messages, bound)
+                self._learn(bound, answer.status)
         except TimeoutError:
             raise ModelFailure("model_slow") from None
         except (httpx2.HTTPError, OSError):
@@ -158,13 +161,12 @@ class ModelEndpoint:
             raise ModelFailure("model_unreadable", self._words(answer.raw))
         return first.message.content
 
-    async def _ask_with_the_other_bound(self, messages: list[Message]) -> _Answer:
-        """Ask again with the other name of the bound, and keep it if the endpoint takes it."""
-        answer = await self._ask(messages, BOUNDS[1])
-        self._may_learn = False
-        if answer.status not in BAD_REQUEST:
-            self._bound = BOUNDS[1]
-        return answer
+    def _learn(self, bound: str, status: int) -> None:
+        """Keep the other name of the bound if the endpoint took it, and do not try it again if it refused both."""
+        if bound == BOUNDS[1] and status in {httpx2.codes.OK, *BAD_REQUEST}:
+            self._may_learn = False
+            if status == httpx2.codes.OK:
+                self._bound = bound
 
     async def _ask(self, messages: list[Message], bound: str) -> _Answer:
         """Send one request within the budget, and count it."""
