@@ -3,6 +3,7 @@
 import csv
 import json
 import re
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from told_facts import public_document
 from weimar.cli.commands import app
 from weimar.engine import dump, final_state, parse, to_link
 from weimar.engine.phases import GameOver
-from weimar.evenings import figures, game_key, write_archive
+from weimar.evenings import Played, figures, game_key, write_archive
 from weimar.evenings.archive import fingerprint
 from weimar.text import say
 
@@ -134,6 +135,17 @@ def test_a_bad_file_is_named_and_left_out(folder: Path, name: str) -> None:
     shown = name.encode("utf-8", "backslashreplace").decode()
     assert (done.exit_code, told["error"], Path(told["file"]).name) == (2, code, shown)
     assert len(json.loads(done.stdout)["games"]) == 2
+
+
+def test_the_last_day_of_the_calendar_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also by a clock that already shows the year 10000."""
+    (tmp_path / "a.json").write_bytes(msgspec.json.encode(write_archive([Played(RECORD, 253_402_300_799_999)])))
+    monkeypatch.setenv("TZ", "EAST-9")
+    time.tzset()
+    told = run(tmp_path / "a.json")
+    monkeypatch.undo()
+    time.tzset()
+    assert (told.exit_code, "9999" in told.stdout) == (0, True)
 
 
 def test_a_running_game_is_refused(tmp_path: Path) -> None:

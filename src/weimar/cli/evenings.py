@@ -6,6 +6,7 @@ names them on standard error; the exit status is then 2. The app shows all figur
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
@@ -158,7 +159,9 @@ def _evenings(told: Figures) -> Iterator[tuple[str, ...]]:
 
 def _date(at: int) -> str:
     """The day, by the clock of this machine."""
-    day = datetime.fromtimestamp(at / 1000, UTC).astimezone()
+    day = datetime.fromtimestamp(at / 1000, UTC)
+    with suppress(OverflowError):  # the clocks of some zones would show the year 10000
+        day = day.astimezone()
     return str(format_date(day, "long", locale=chosen_language()))
 
 
