@@ -108,6 +108,11 @@ def test_the_options_of_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         (folder, Board(7, 3, 4, by=by), ["a:b", "silent"], here),
     ]
     assert folder.is_dir()
+    for words in (["--deals", "0"], ["--players", "4"], ["--workers", "-1"]):
+        monkeypatch.setattr(sys, "argv", ["leaderboard", "--folder", str(folder), *words])
+        with pytest.raises(SystemExit, match="2"):
+            leaderboard.main()
+    monkeypatch.setattr(sys, "argv", ["leaderboard", "--folder", str(folder)])
     for error in (ValueError("other deals"), msgspec.DecodeError("other deals")):
 
         def refuse(*_: object, error: Exception = error) -> None:

@@ -593,9 +593,10 @@ def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "wins (dutch)" in told[2]
     with pytest.raises(SystemExit, match="no_run: "):
         measure.main([str(tmp_path / "nowhere")])
-    with pytest.raises(SystemExit, match="2"):
-        measure.main([*words, "--games", "1"])
-    assert "--games: at least 2" in capsys.readouterr().err
+    for option, word in (("--games", "1"), ("--seed", "-1"), ("--heat", "0"), ("--heat", "nan")):
+        with pytest.raises(SystemExit, match="2"):
+            measure.main([*words, option, word])
+        assert f"{option}: " in capsys.readouterr().err
     Run(tmp_path / "seven", replace(SMALL, sizes=(7,))).save()
     for more in ([str(tmp_path / "seven"), "--players", "5"], [*words, "--against", str(tmp_path / "seven")]):
         with pytest.raises(SystemExit, match="not_trained: "):
@@ -688,10 +689,10 @@ def test_the_options_of_training(
     unset = dict.fromkeys(("seed", "cycles", "players", "against", "side", "join"))
     given = {"seed": 4, "cycles": 2, "players": [5, 7], "against": Path("one"), "side": "fascist"}
     assert chosen == [unset | {"folder": folder}, given | {"folder": folder, "join": [Path("two"), Path("three")]}]
-    for word in ("0", "-1", "many"):
+    for option, word in (("--cycles", "0"), ("--cycles", "-1"), ("--cycles", "many"), ("--seed", "-1")):
         with pytest.raises(SystemExit):
-            command.main([str(folder), "--cycles", word])
-        assert f"{word} is no positive number" in capsys.readouterr().err
+            command.main([str(folder), option, word])
+        assert f"{word} is no whole number" in capsys.readouterr().err
     for error, sentence in (
         (OSError(28, "No space left on device", "state.new"), "cannot_write: No space left on device: state.new"),
         (OSError(28, "No space left on device"), f"cannot_write: No space left on device: {folder}"),

@@ -6,7 +6,7 @@ different code than this process are refused.
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
@@ -95,9 +95,20 @@ def workers(processes: int = 1, scheduler: str | None = None) -> Iterator[Spread
             pool.shutdown(cancel_futures=True)
 
 
+def at_least(least: int) -> Callable[[str], int]:
+    """The type of a script's option: a whole number of 63 bits, at least this one."""
+
+    def number(word: str) -> int:
+        if not word.isdecimal() or not least <= int(word) < 2**63:
+            raise ArgumentTypeError(f"{word} is no whole number from {least} to {2**63 - 1}")
+        return int(word)
+
+    return number
+
+
 def add_options(parser: ArgumentParser) -> None:
     """The options `--workers` and `--scheduler` for a script."""
-    parser.add_argument("--workers", type=int, default=1, help="processes that share the work (1)")
+    parser.add_argument("--workers", type=at_least(1), default=1, help="processes that share the work (1)")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler; its workers share the work instead")
 
 

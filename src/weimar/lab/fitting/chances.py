@@ -23,6 +23,7 @@ from weimar.engine.phases import GameOver
 from weimar.engine.state import State
 from weimar.lab.fitting.chance_games import kept
 from weimar.lab.fitting.small_net import SmallNet
+from weimar.lab.work import at_least
 from weimar.review.chance_features import CHOICES, FEATURES, features, one_assignment
 from weimar.review.chance_model import FILE, WHOLE_GAME, SizeModel, Tested
 from weimar.review.position import position_of, settled
@@ -192,7 +193,7 @@ def main() -> None:
     """Fit the nets, test them and write the file."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("folder", type=Path)
-    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--seed", type=at_least(0), default=1)
     chosen = options.parse_args()
     models = {}
     for group, sizes in GROUPS.items():

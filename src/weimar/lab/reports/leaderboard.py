@@ -17,12 +17,13 @@ from msgspec import Struct
 
 from weimar.bots import BOTS
 from weimar.engine import make_rules
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside
 from weimar.lab.play.statistics import Interval
 from weimar.lab.reports.pages import table, write
 from weimar.lab.reports.tournament import Fixture, Score, deals
-from weimar.lab.work import Spread, add_options, chosen_workers, here
+from weimar.lab.work import Spread, add_options, at_least, chosen_workers, here
 
 OPPONENTS: Final = ("selfish", "novice", "steady", "expert")
 ENTRIES: Final = (*BOTS, "always-ja", "silent")
@@ -152,8 +153,10 @@ def main() -> None:
     """Play the missing pairings and write the leaderboard."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, required=True, help="for leaderboard.json and figures.md")
-    parser.add_argument("--players", type=int, default=5, help="5 to 10 (5)")
-    parser.add_argument("--deals", type=int, default=40, help="in each pairing, each played twice (40)")
+    parser.add_argument(
+        "--players", type=int, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1), default=5, help="5 to 10 (5)"
+    )
+    parser.add_argument("--deals", type=at_least(1), default=40, help="in each pairing, each played twice (40)")
     parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
     parser.add_argument("--add", default=[], action="append", metavar="MODULE:FUNCTION|NAME", help="a policy to enter")
     parser.add_argument("--by", help="who enters it, for the page")

@@ -1,12 +1,13 @@
 """The command `python -m weimar.lab.train`."""
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from pathlib import Path
 from typing import Final
 
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.nets.files import Unusable, locked
+from weimar.lab.work import at_least
 
 _OF_THE_EXTRA: Final = ("jax", "optax")
 _SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
@@ -16,8 +17,8 @@ def main(arguments: list[str] | None = None) -> None:
     """Start a run, or continue it."""
     parser = ArgumentParser(prog="python -m weimar.lab.train", description=main.__doc__)
     parser.add_argument("folder", type=Path, help="of the run; an existing run is continued")
-    parser.add_argument("--seed", type=int, help="of a new run (1)")
-    parser.add_argument("--cycles", type=_positive, metavar="N", help="stop after so many more cycles")
+    parser.add_argument("--seed", type=at_least(0), help="of a new run (1)")
+    parser.add_argument("--cycles", type=at_least(1), metavar="N", help="stop after so many more cycles")
     parser.add_argument("--players", type=int, nargs="+", choices=_SIZES, help="sizes of a new run (all)")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="learn a best response to the net of this run")
     parser.add_argument("--side", choices=("liberal", "fascist"), help="the side that learns")
@@ -40,12 +41,6 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"cannot_write: {error.strerror}: {error.filename or chosen.folder}")
     except KeyboardInterrupt:
         sys.exit("Stopped. The same command continues from the last finished cycle.")
-
-
-def _positive(word: str) -> int:
-    if not word.isdecimal() or int(word) == 0:
-        raise ArgumentTypeError(f"{word} is no positive number")
-    return int(word)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ game counts that began. It needs the extra `train`.
 """
 
 import argparse
+import math
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -30,6 +31,7 @@ from weimar.lab.play.statistics import wilson
 from weimar.lab.train.games import act, guess
 from weimar.lab.train.net import Parameters
 from weimar.lab.train.run import SIZES
+from weimar.lab.work import at_least
 
 PEOPLE: Final = {5: 0.46, 6: 0.57, 7: 0.48, 8: 0.54, 9: 0.42, 10: 0.46}
 """Liberal wins among people, by players: the corrections of ratings on secrethitler.io, from two million games."""
@@ -119,12 +121,12 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--levels", action="store_true", help="what each level would win against the one below")
     parser.add_argument("--heat", type=float, default=1.0, help="of the choices of this run (1)")
     parser.add_argument("--players", type=int, nargs="+", choices=SIZES, default=list(SIZES))
-    parser.add_argument("--games", type=int, default=2048)
+    parser.add_argument("--games", type=at_least(2), default=2048)
     parser.add_argument("--preset", choices=tuple(PRESETS), default="official")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=at_least(0), default=1)
     chosen = parser.parse_args(arguments)
-    if chosen.games // 2 < 1:
-        parser.error("--games: at least 2, one for each side of a duel")
+    if not 0 < chosen.heat < math.inf:
+        parser.error("--heat: a positive number")
     rest = tuple(chosen.players), chosen.games, chosen.seed, chosen.preset
     try:
         own = Player(*averages(chosen.folder / files.STATE, rest[0]), chosen.heat)
