@@ -45,7 +45,6 @@ function session(isHost: boolean): Session {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined)); // nobody answers
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -195,19 +194,20 @@ describe("bots for the empty seats", () => {
     );
   });
 
-  test("are added again once the last ones sit, one of them was refused, or somebody has left", async () => {
-    const of = (seated: number): Position => lobby(1, {}, {}, seated);
-    const play = new AskedPlay(of(3));
-    const { button, change } = drawn(AddBots, { play, position: of(3) });
+  test("are added again once the last ones sit, one of them was refused, or another has left", async () => {
+    const of = (...bots: number[]): Position =>
+      lobby(1, {}, Object.fromEntries(bots.map((seat) => [seat, { bot: "steady" }])), 3);
+    const play = new AskedPlay(of());
+    const { button, change } = drawn(AddBots, { play, position: of() });
     const adds = async (): Promise<number> => {
       tap(button("lobby-add-bot"));
       await settled();
       return play.asked.splice(0).length;
     };
     expect([await adds(), await adds()]).toEqual([1, 0]);
-    change({ position: of(4) });
+    change({ position: of(2) }); // in the place of a person who left
     expect([await adds(), await adds()]).toEqual([1, 0]);
-    change({ position: of(3) });
+    change({ position: of() });
     play.refusal = "busy";
     expect([await adds(), await adds()]).toEqual([1, 1]);
   });
