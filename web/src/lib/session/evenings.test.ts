@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MemberView } from "../protocol/index.ts";
 import {
   archiveOf,
@@ -56,6 +56,18 @@ describe("stored games", () => {
     expect(await keepGame("key", table(null, null))).toBe(true);
     forgetAll();
     expect([await keepGame("key", table(null, null)), keptGames()]).toEqual([false, []]);
+  });
+
+  test("a game for which there is no space is stored once there is", async () => {
+    serve(() => ({ link: "w1.a" }));
+    const put = localStorage.setItem.bind(localStorage);
+    const full = vi.spyOn(localStorage, "setItem").mockImplementation((name, value) => {
+      if (name.endsWith("evenings")) throw new DOMException("full", "QuotaExceededError");
+      put(name, value);
+    });
+    expect(await keepGame("key", table(null, null))).toBe(false);
+    full.mockRestore();
+    expect([await keepGame("key", table(null, null)), keptGames().length]).toEqual([true, 1]);
   });
 
   test("an assistant is not counted as a person, and not stored with one alone", async () => {

@@ -132,10 +132,11 @@ export async function keepGame(
   if (found === null) return false;
   const name = nameOf(found); // the link itself has the names of those who played
   const stored = loadList<string>("evenings-stored", isText);
-  // it was removed here, and the page of its table is open again
-  if (stored.includes(name) && !ownGames().some(({ link }) => link === found.link)) return false;
-  save("evenings-stored", union(stored, [name]).slice(-MOST_GAMES));
+  const isStored = (): boolean => ownGames().some(({ link }) => link === found.link);
+  if (stored.includes(name) && !isStored()) return false; // removed here, and the page of its table is open again
   keep(withGames(ownGames(), [{ link: found.link, at: Date.now(), uncounted }]));
+  if (!isStored()) return false; // no space left
+  save("evenings-stored", union(stored, [name]).slice(-MOST_GAMES));
   sendToGroup();
   return true;
 }
