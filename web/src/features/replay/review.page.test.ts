@@ -6,7 +6,7 @@ import type { Action, Decision, Explained, Futures, Role, SharedReview } from ".
 import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import { actionSentence, preference, preferenceLabel } from "../../lib/text/action-sentence.ts";
 import { percent } from "../../lib/text/say.svelte.ts";
-import { drawn, settled, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
+import { drawn, settled, shows, tap, textsIn, told, until } from "../../testing/page.svelte.ts";
 import { filmOf, games } from "../../testing/games.ts";
 import BotReasons from "./BotReasons.svelte";
 import { caption } from "./caption.ts";
@@ -405,4 +405,18 @@ test("when a stored game is forgotten, the focus goes to the next one, and at la
     await settled();
     expect(document.activeElement).toBe(next === null ? page.querySelector("section[tabindex]") : crosses()[next]);
   }
+});
+
+test("a stored game is forgotten although the page is left at once", async () => {
+  const { deleteReplay, importRecord, savedReplays } = await import("./recordings.ts");
+  const imported = importRecord(JSON.stringify({ number: 1 }));
+  await settled();
+  await asked.at(-1)?.answer(recording);
+  await imported;
+  const { page, leave } = drawn(SavedReplays, {});
+  await shows(page, "li button");
+  tap(page.querySelector("li button") as HTMLElement);
+  leave();
+  await vi.waitFor(async () => expect(await savedReplays()).toEqual([]));
+  await deleteReplay(""); // an error after the first deletion would have come by now
 });
