@@ -76,6 +76,24 @@ describe("what a player types", () => {
     expect([play.asked.length, field.value, texts("[role=status]")]).toEqual([2, "", []]);
   });
 
+  test("is seen while it waits for a connection, and comes back in order if it is refused", async () => {
+    const { play, field, type, send, texts } = show(0);
+    const answers: ((code: string | null) => void)[] = [];
+    play.request = () => new Promise((done) => answers.push(done));
+    for (const text of ["one", "two", "three"]) {
+      type(text);
+      send();
+    }
+    const waits = (): (string | undefined)[] => texts("p.muted").map((text) => text.split(" ")[0]);
+    expect(waits()).toEqual([]);
+    play.link = "lost";
+    flushSync();
+    expect(waits()).toEqual(["one", "two", "three"]);
+    for (const [index, code] of ["busy", null, "busy"].entries()) answers[index]?.(code);
+    await settled();
+    expect([field.value, texts("p.muted:not([role])")]).toEqual(["one three", []]);
+  });
+
   test.each([
     [null, "and now", "and now"],
     ["busy", "and now", "hello and now"],
