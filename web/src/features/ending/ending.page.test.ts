@@ -7,6 +7,7 @@ import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
 import { AskedPlay, drawn, settled, tap, told, until } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+import Toggle from "../../lib/ui/Toggle.svelte";
 import EndingActions from "./EndingActions.svelte";
 import GameResult from "./GameResult.svelte";
 import Medals from "./Medals.svelte";
@@ -151,12 +152,17 @@ describe("the result", () => {
     expect(document.activeElement?.id).toBe("ending-cause");
   });
 
-  test("leaves the focus to a player who is typing", () => {
+  test("leaves the focus to a player who is typing, but not to one who has turned a switch", () => {
+    const { page } = drawn(Toggle, { label: "sound", on: false, turn: vi.fn() });
     const field = document.createElement("input");
-    document.body.append(field);
+    page.append(field);
+    field.className = "field";
     field.focus();
-    show(3);
+    show(3).leave();
     expect(document.activeElement).toBe(field);
+    page.querySelector("input")?.focus();
+    show(3);
+    expect(document.activeElement?.id).toBe("ending-cause");
   });
 
   test.each([
