@@ -234,8 +234,8 @@ describe("a blind replay", () => {
     expect(other.texts("button")).toContain(told("replay-blind-notes", { count: 0 }));
   });
 
-  test("goes on where the browser allows no more changes of the address", () => {
-    vi.spyOn(history, "replaceState").mockImplementation(() => {
+  test("goes on where the browser allows no more changes of the address, and makes up for the last one", () => {
+    const refused = vi.spyOn(history, "replaceState").mockImplementation(() => {
       throw new DOMException("more than 100 times per 30 seconds", "SecurityError");
     });
     const { texts } = open(1);
@@ -244,6 +244,10 @@ describe("a blind replay", () => {
     vi.advanceTimersByTime(60_000);
     flushSync();
     expect(texts(".caption")).not.toEqual(before);
+    const [, , wanted] = refused.mock.lastCall ?? [];
+    refused.mockRestore();
+    pass(5000);
+    expect(location.href.endsWith(String(wanted))).toBe(true);
   });
 
   test("shows the truth by itself after the last scene", () => {

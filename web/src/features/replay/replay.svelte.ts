@@ -19,14 +19,20 @@ import { watch } from "../../lib/ui/watch.svelte.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { Playback, type Witness } from "../../lib/playback/playback.svelte.ts";
 
+const AGAIN_MS = 2000;
 /** Keep the address at what is shown. It bypasses the router: nothing should be loaded again. */
 export const keepAddress = (fragment: () => string): void =>
   watch(fragment)((now) => {
-    try {
-      history.replaceState(history.state, "", at(`/replay#${now}`));
-    } catch {
-      // Safari allows a hundred in half a minute, and a slider has more: a later step sets the address again
-    }
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const set = (): void => {
+      try {
+        history.replaceState(history.state, "", at(`/replay#${now}`));
+      } catch {
+        again = setTimeout(set, AGAIN_MS); // Safari allows a hundred in half a minute, and a slider has more
+      }
+    };
+    set();
+    return () => clearTimeout(again);
   });
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
