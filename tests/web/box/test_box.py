@@ -166,6 +166,7 @@ def test_a_whole_game_on_a_phone(harness: Harness, tmp_path: Path) -> None:
             await box.choose("Ada", "table-do-nominate")
             await box.elect(passed=True)
             await box.press(say("app-yes"))
+            await box.page.wait_for_timeout(600)  # a double tap does not confirm
             await box.press(say("box-yes-sure"))
             await box.asked("game_over")
             await expect(box.page.locator("#box-cause")).to_have_text(say("log-game_ended", reason="hitler_elected"))

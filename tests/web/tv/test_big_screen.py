@@ -62,6 +62,7 @@ async def _disconnects(phone: Person) -> None:
     """The host ends the first screen of their table in the lobby."""
     await phone.page.locator("summary", has_text=say("screen-show")).tap()
     await phone.page.get_by_role("button", name=say("screen-disconnect"), exact=True).tap()
+    await phone.page.wait_for_timeout(600)  # a double tap does not confirm
     await phone.page.get_by_role("button", name=say("screen-disconnect-sure", number=1)).tap()
 
 

@@ -64,6 +64,21 @@ describe("a confirmation", () => {
   });
 });
 
+test("a confirmation takes neither the second click of a double click nor a key that is held", () => {
+  const press = vi.fn();
+  const { page } = drawn(ConfirmButton, { label: "go", sure: "sure", press });
+  const button = page.querySelector("button") as HTMLElement;
+  const click = (detail: number): boolean => button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+  const key = (repeat: boolean): boolean =>
+    button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true }));
+  click(1);
+  click(2);
+  expect(press).not.toHaveBeenCalled();
+  click(1);
+  expect(press).toHaveBeenCalledOnce();
+  expect([key(false), key(true)]).toEqual([true, false]); // only the first makes a click
+});
+
 describe("a button that is held", () => {
   const HOLD_MS = 800;
   const show = (disabled = false) => {
