@@ -48,6 +48,7 @@ replay-over-going-back = Alle gehen zurück in die Lobby.
 replay-over-host = Host { $host } kann die nächste Partie starten.
 replay-over-replay = Wiederholung ansehen
 replay-over-leave = Verlassen
+replay-over-leave-all = Alle gehen
 replay-fair = { $count ->
     [one] Fair ausgeteilt: Ein Gerät war beteiligt.
    *[other] Fair ausgeteilt: { $count } Geräte waren beteiligt.

@@ -46,6 +46,7 @@ replay-over-going-back = Everyone is going back to the lobby.
 replay-over-host = { $host }, the host, can start another game.
 replay-over-replay = Watch the replay
 replay-over-leave = Leave
+replay-over-leave-all = All leave
 replay-fair = { $count ->
     [one] The deal was fair: one device took part.
    *[other] The deal was fair: { $count } devices took part.

@@ -40,6 +40,7 @@ replay-over-going-back = 全員でロビーに戻ります。
 replay-over-host = 次のゲームは、ホストの{ $host }さんが始めます。
 replay-over-replay = リプレイを見る
 replay-over-leave = 離れる
+replay-over-leave-all = 全員で離れる
 replay-fair = 配役と山札は公正に決まりました：{ $count }台の端末が参加しました。
 replay-fair-left-out = 時間内に数を公開しなかったため除外された端末：{ $names }
 replay-fair-proves = 役割とすべての山札は、サーバーとこれらの端末がゲームの前に選んで確定した数（乱数）から計算されます。端末が1台でも正直なら、誰も選んだり変えたりしていません。

@@ -48,6 +48,7 @@ replay-over-going-back = Alle går tilbake til lobbyen.
 replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen
 replay-over-leave = Gå ut
+replay-over-leave-all = Alle går ut
 replay-fair = { $count ->
     [one] Utdelingen var rettferdig: Én enhet var med.
    *[other] Utdelingen var rettferdig: { $count } enheter var med.

@@ -46,6 +46,7 @@ replay-over-going-back = Iedereen gaat terug naar de lobby.
 replay-over-host = { $host } is de host en kan een nieuw spel beginnen.
 replay-over-replay = De herhaling bekijken
 replay-over-leave = Weggaan
+replay-over-leave-all = Allemaal weg
 replay-fair = { $count ->
     [one] Eerlijk verdeeld: één apparaat deed mee.
    *[other] Eerlijk verdeeld: { $count } apparaten deden mee.

@@ -64,6 +64,7 @@ replay-over-going-back = Wszyscy wracają do poczekalni.
 replay-over-host = Następną grę może zacząć gospodarz: { $host }.
 replay-over-replay = Obejrzyj powtórkę
 replay-over-leave = Odejdź
+replay-over-leave-all = Odchodzimy
 replay-fair = { $count ->
     [one] Rozdanie było uczciwe: wzięło w nim udział jedno urządzenie.
     [few] Rozdanie było uczciwe: wzięły w nim udział { $count } urządzenia.

@@ -4,6 +4,8 @@ import { route } from "../../lib/device/route.svelte.ts";
 import { viewOf } from "../../lib/game/position.ts";
 import type { MemberView, Role, TableView, View } from "../../lib/protocol/index.ts";
 import { publicOrigin } from "../../lib/session/public-origin.svelte.ts";
+import type { Session } from "../../lib/session/session.svelte.ts";
+import { SharedPhone, sharedPhone } from "../../lib/session/shared-phone.svelte.ts";
 import { AskedPlay, drawn, settled, tap, told, until } from "../../testing/page.svelte.ts";
 import { serve } from "../../testing/server.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
@@ -88,6 +90,19 @@ describe("after a game", () => {
     tap(button("replay-over-leave"));
     await settled();
     expect([it.play.asked, route.page]).toEqual([gives ? [{ do: "leave" }] : [], "landing"]);
+  });
+
+  test.each([1, null])("those who share a phone leave together, and are told so: %s", async (seat) => {
+    const remove = vi.spyOn(SharedPhone.prototype, "remove").mockResolvedValue(null);
+    const guests = [{}, {}] as unknown as Session[];
+    sharedPhone("KEY").guests = guests;
+    const it = after(seat);
+    const { button } = drawn(EndingActions, it);
+    tap(button("replay-over-leave-all"));
+    await settled();
+    expect(remove.mock.calls).toEqual(guests.map((guest) => [guest]));
+    expect([it.play.asked.length, route.page]).toEqual([seat === null ? 0 : 1, "landing"]);
+    sharedPhone("KEY").guests = [];
   });
 
   test("who leaves and is elsewhere by the time of the reply stays there", async () => {
