@@ -216,6 +216,7 @@ PUT = "(evening) => localStorage.setItem('weimar:evening', evening)"
 EVENING = {
     "evening": 1,
     "names": [*NAMES, "Hannelore", "Ilse", "Johannes"],
+    "unnamed": [],
     "rules": msgspec.to_builtins(make_rules()),
     "first": 0,
     "begun": "2026-11-22T19:00:00Z",

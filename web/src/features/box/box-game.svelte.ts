@@ -9,20 +9,16 @@ import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./led
 import { after, type BoxState, choiceOf } from "./ledger/ledger.ts";
 import { pages, shuffledBetween } from "./ledger/story.ts";
 import { rulesOf } from "../../lib/game/rules-text.ts";
-import type { Role, Rules, Seat, Vote } from "../../lib/protocol/index.ts";
+import type { Role, Seat, Vote } from "../../lib/protocol/index.ts";
 import { download } from "../../lib/session/record-files.ts";
-import { isLike, load, save } from "../../lib/device/storage.ts";
+import { isLike, listOf, load, save } from "../../lib/device/storage.ts";
 
 const NAME = "evening";
 const ASIDE = "evening-aside";
 const LAST = "evening-last";
 const OFFICIAL = "official";
 
-/** The last setup. */
-export interface Setup {
-  readonly names: readonly string[];
-  readonly rules: Rules;
-}
+type Setup = Pick<SavedGame, "names" | "unnamed" | "rules">;
 
 class CurrentGame {
   saved = $state.raw<SavedGame | null>(null);
@@ -81,18 +77,22 @@ class CurrentGame {
     this.votes = this.votes?.map((vote, place) => (place === seat ? other : vote)) ?? null;
   }
 
-  get lastSetup(): Setup {
+  /** The last setup; empty names for seats without one. */
+  get lastSetup(): Omit<Setup, "unnamed"> {
     const last = load<Partial<Setup> | null>(LAST, null, isLike());
     const names = isListOfNames(last?.names) ? last.names : [];
-    return { names, rules: isRules(last?.rules) ? last.rules : rulesOf(OFFICIAL) };
+    const unnamed = listOf<Seat>(last?.unnamed, Number.isInteger);
+    return {
+      names: names.map((name, seat) => (unnamed.includes(seat) ? "" : name)),
+      rules: isRules(last?.rules) ? last.rules : rulesOf(OFFICIAL),
+    };
   }
 
-  begin({ names, rules }: Setup, first: Seat): void {
-    save(LAST, { names, rules });
+  begin(setup: Setup, first: Seat): void {
+    save(LAST, setup);
     this.#keep({
+      ...setup,
       evening: FORMAT,
-      names,
-      rules,
       first,
       facts: [],
       begun: new Date().toISOString(),

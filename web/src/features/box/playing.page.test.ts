@@ -32,6 +32,7 @@ function open(...facts: readonly Fact[]): { game: BoxState; saved: SavedGame; vi
   boxGame.open({
     evening: 1,
     names: NAMES,
+    unnamed: [3],
     rules,
     first: 0,
     facts,
@@ -266,7 +267,10 @@ describe("the end", () => {
       const heard = serve(() => "busy");
       const { leave } = drawn(BoxEnd, { ...ended(), now: true });
       await vi.advanceTimersByTimeAsync(1900);
-      expect(heard).toEqual([]);
+      expect([heard, JSON.parse(localStorage.getItem("weimar:box-ended") ?? "")]).toMatchObject([
+        [],
+        [{ uncounted: [3] }],
+      ]);
       await vi.advanceTimersByTimeAsync(200);
       expect(heard.length > 0).toBe(secret !== null);
       leave();

@@ -9,6 +9,7 @@ const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav"];
 const KEPT: SavedGame = {
   evening: 1,
   names: NAMES,
+  unnamed: [5],
   rules: rulesOf("official"),
   first: 0,
   facts: [],

@@ -2,7 +2,8 @@
 //
 // Contract: pure. `readSaved` takes anything; what it returns folds without an error.
 import * as catalogue from "../../../lib/protocol/catalogue.json";
-import { PRESETS, type Role, type Rules } from "../../../lib/protocol/index.ts";
+import { PRESETS, type Role, type Rules, type Seat } from "../../../lib/protocol/index.ts";
+import { listOf } from "../../../lib/device/storage.ts";
 import { lettersOf } from "../../../lib/ui/name-field.ts";
 import { type Option, OPTIONS } from "../../../lib/game/rules-text.ts";
 import { powersOf } from "./progress.ts";
@@ -19,6 +20,8 @@ const LONGEST_NAME = { letters: 40, units: 400 };
 export interface SavedGame {
   readonly evening: 1;
   readonly names: readonly string[];
+  /** The seats that have only a number for a name. */
+  readonly unnamed: readonly Seat[];
   readonly rules: Rules;
   readonly first: number;
   readonly facts: readonly Fact[];
@@ -45,6 +48,7 @@ export function readSaved(thing: unknown): SavedGame | null {
   return {
     evening: FORMAT,
     names,
+    unnamed: listOf(saved.unnamed, Number.isInteger),
     rules,
     first,
     facts,
