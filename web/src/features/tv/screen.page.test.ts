@@ -18,7 +18,6 @@ import TvScore from "./TvScore.svelte";
 beforeEach(() => {
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   Object.defineProperty(navigator, "locks", { value: undefined, configurable: true }); // no other page is open
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
   screenSound.said = [];
   screenSound.silent = screenSound.blocked = false;
 });
@@ -125,16 +124,20 @@ describe("the narrator", () => {
   });
 
   test("asks for a key only while it has something to say and may not", () => {
-    vi.spyOn(narrator, "hasClips", "get").mockReturnValue(true);
+    const hasClips = vi.spyOn(narrator, "hasClips", "get").mockReturnValue(false);
     const it = at(viewIn("nomination"), { narration: { screen: 1, languages: ["en"] } });
-    for (const end of ["key", "leave"]) {
+    const mute = drawn(TvNarrator, { play: it.session });
+    expect(screenSound.silent).toBe(false);
+    mute.leave();
+    hasClips.mockReturnValue(true);
+    for (const end of ["keydown", "pointerdown", "leave"]) {
       const { leave } = drawn(TvNarrator, { play: it.session });
-      expect(screenSound.hint).toBe("screen-voice-key");
-      if (end === "key") window.dispatchEvent(new Event("keydown"));
-      else leave();
+      expect(screenSound.silent).toBe(true);
+      if (end === "leave") leave();
+      else window.dispatchEvent(new Event(end));
       flushSync();
-      expect(screenSound.hint).toBeNull();
-      if (end === "key") leave();
+      expect(screenSound.silent).toBe(false);
+      if (end !== "leave") leave();
     }
   });
 });
