@@ -4,7 +4,7 @@
 // names. After each test the page is empty again, and nothing is stored.
 import type { FluentBundle } from "@fluent/bundle";
 import { type Component, flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { seatOf, viewOf, type Position } from "../lib/game/position.ts";
 import type { Beat } from "../lib/playback/story.ts";
 import type { Witness } from "../lib/playback/playback.svelte.ts";
@@ -21,6 +21,12 @@ const KEYS = {
   getMessage: (key: string) => ({ value: key }),
   formatPattern: told,
 } as unknown as FluentBundle;
+
+/** Nobody answers a request, unless a test does; sentences are data here. */
+const { fetch } = globalThis;
+beforeEach(() => {
+  vi.stubGlobal("fetch", (path: string) => (path.startsWith("data:") ? fetch(path) : new Promise(() => undefined)));
+});
 
 let shown: (() => void)[] = [];
 afterEach(() => {

@@ -20,7 +20,6 @@ import { TableUi } from "./table-ui.svelte.ts";
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   Element.prototype.setPointerCapture = () => undefined;
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 const fire = (on: EventTarget, event: Event): void => {
   on.dispatchEvent(event);

@@ -48,7 +48,6 @@ const shows = (look: () => unknown, wanted: unknown): Promise<void> =>
   );
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
   Object.assign(document, { fonts: { ready: Promise.resolve() } }); // which Happy DOM lacks
 });
 afterEach(() => {
