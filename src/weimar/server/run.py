@@ -7,7 +7,6 @@ fails, and with status 0 after SIGTERM or SIGINT.
 import asyncio
 import io
 import logging
-import os
 import signal
 import socket
 import ssl
@@ -27,9 +26,9 @@ from weimar.server.connection.limits import MAX_UNREAD, websocket_protocol
 from weimar.server.connection.socket import FLOOD
 from weimar.server.context import Server
 from weimar.server.http.front import Front
-from weimar.server.http.health import LOOPBACK
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
+from weimar.server.process.connection_limit import trusted_proxies
 from weimar.server.process.origins import lan_address
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE, load_secret
@@ -180,7 +179,7 @@ def web_config(server: Server, app: "Litestar | None" = None) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=5,
         limit_concurrency=None,
-        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", ",".join(LOOPBACK)),
+        forwarded_allow_ips=trusted_proxies(),
         ssl_certfile=server.settings.cert,
         ssl_keyfile=server.settings.key,
     )

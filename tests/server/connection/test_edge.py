@@ -17,6 +17,7 @@ from party import Group, Place, serving
 from test_bad_input import HANDSHAKE, frame
 from test_limits import silent
 from test_two_owners import Listener
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
@@ -27,7 +28,7 @@ from weimar.server.connection import limits
 from weimar.server.connection.limits import FRAMES_BURST, FRAMES_SPARED, SLICE, LimitedWebSocketProtocol
 from weimar.server.http import timeouts
 from weimar.server.process import discreet_logging, pairings
-from weimar.server.process.connection_limit import ConnectionLimit
+from weimar.server.process.connection_limit import ConnectionLimit, trusted_proxies
 from weimar.server.process.rate_limits import Bucket, Buckets
 from weimar.server.tables import attendance, registry
 from weimar.table import commands as cmd
@@ -543,6 +544,23 @@ def test_new_connections_have_a_rate() -> None:
     assert limit.enter("198.51.100.8")
     assert all(limit.enter("127.0.0.1") for _ in range(50))
     assert len(limit) == 56
+
+
+@pytest.mark.parametrize("proxy", ["10.0.0.9", "10.0.0.0/24"])
+def test_a_trusted_proxy_is_known_on_a_socket_for_both_families(monkeypatch: pytest.MonkeyPatch, proxy: str) -> None:
+    """By uvicorn and by the limit, which otherwise count all its clients as one; the loopback address, too."""
+    app: Any = None
+    for given, host in ((None, "127.0.0.1"), (f"2001:db8::1, {proxy}", "10.0.0.9")):
+        if given is not None:
+            monkeypatch.setenv("FORWARDED_ALLOW_IPS", given)
+        limit, trusted = ConnectionLimit(1, 100), ProxyHeadersMiddleware(app, trusted_proxies()).trusted_hosts
+        for form in (host, f"::ffff:{host}"):
+            assert form in trusted
+            assert all(limit.enter(form) for _ in range(5))
+        for stranger in ("10.0.1.9", "::ffff:10.0.1.9"):
+            assert stranger not in trusted
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    assert "10.0.1.9" in ProxyHeadersMiddleware(app, trusted_proxies()).trusted_hosts
 
 
 async def test_counts_of_changing_spectators_are_sent_rarely(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,11 @@ import os
 import resource
 import time
 from collections.abc import Callable
-from typing import Final
+from contextlib import suppress
+from ipaddress import IPv4Network
+from typing import Any, Final
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from weimar.server.process.rate_limits import SITE_SHARE, Bucket, Buckets, network_of, site_of
 
@@ -36,8 +40,8 @@ class ConnectionLimit:
     ) -> None:
         self._per_address, self._in_all, self._new, self._clock = per_address, in_all, new, clock
         self.refused = refused
-        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
-        self._proxies = frozenset(proxy.strip() for proxy in proxies.split(","))
+        unused: Any = None
+        self._proxies = ProxyHeadersMiddleware(unused, trusted_proxies()).trusted_hosts  # as uvicorn reads them
         self._open: dict[str, int] = {}
         self._total = 0
         self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, clock())
@@ -63,7 +67,7 @@ class ConnectionLimit:
         return entered
 
     def _enter(self, host: str) -> bool:
-        trusted = host in self._proxies or "*" in self._proxies
+        trusted = host in self._proxies
         shares = _networks(host)
         full = any(self._open.get(network, 0) >= self._per_address * share for network, share in shares.items())
         if self._total >= self._in_all or (full and not trusted):
@@ -82,6 +86,17 @@ class ConnectionLimit:
             self._open[network] -= 1
             if not self._open[network]:
                 del self._open[network]
+
+
+def trusted_proxies() -> str:
+    """`FORWARDED_ALLOW_IPS`, with IPv4 also in the form of a socket for IPv4 and IPv6, as uvicorn compares the form."""
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1").split(",")
+    mapped = list[str]()
+    for proxy in proxies:
+        with suppress(ValueError):  # a name, or IPv6
+            network = IPv4Network(proxy.strip())
+            mapped.append(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
+    return ",".join(proxies + mapped)
 
 
 def _networks(host: str) -> dict[str, int]:
