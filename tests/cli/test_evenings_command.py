@@ -137,6 +137,19 @@ def test_a_bad_file_is_named_and_left_out(folder: Path, name: str) -> None:
     assert len(json.loads(done.stdout)["games"]) == 2
 
 
+@pytest.mark.parametrize("content", [b"{", BAD["archive.json"][0], dump(RECORD) + b"\n{}\n"])
+def test_an_archive_that_cannot_be_read_is_not_replaced(folder: Path, content: bytes) -> None:
+    """Its games would be lost; a file that is missing is written."""
+    archive = folder / "group.json"
+    archive.write_bytes(content)
+    done = run(folder / "a.json", folder / "deep" / ".." / "group.json", "--archive", archive)
+    assert (done.exit_code, json.loads(done.stderr.splitlines()[-1])["error"]) == (2, "exists_already")
+    assert archive.read_bytes() == content
+    archive.unlink()
+    assert run(folder / "a.json", folder / "none.json", "--archive", archive).exit_code == 2
+    assert archive.exists()
+
+
 def test_the_last_day_of_the_calendar_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also by a clock that already shows the year 10000."""
     (tmp_path / "a.json").write_bytes(msgspec.json.encode(write_archive([Played(RECORD, 253_402_300_799_999)])))

@@ -62,7 +62,9 @@ def evenings(
     as_json: bool,
 ) -> None:
     """Read games, and print or write the figures."""
-    given, all_read = _read(games)
+    given, unread = _read(games)
+    if archive is not None and os.path.realpath(archive) in map(os.path.realpath, unread):
+        fail("exists_already", str(archive))  # its games would be lost
     if not given.games:
         fail("no_games")
     told = figures(given.games)
@@ -73,7 +75,7 @@ def evenings(
         click.echo(msgspec.json.encode(told))
     elif not any((csv, parquet, archive)):
         click.echo(_words(told))
-    if not all_read:
+    if unread:
         raise Exit(MALFORMED)
 
 
@@ -98,28 +100,28 @@ def _archive(told: Figures, given: Collection) -> bytes:
         refuse(error)
 
 
-def _read(names: Iterable[str]) -> tuple[Collection, bool]:
-    """The games in these files, folders and links, and whether all of them were readable.
+def _read(names: Iterable[str]) -> tuple[Collection, list[str]]:
+    """The games in these files, folders and links, and the names of those not wholly readable.
 
     It names each unreadable one on standard error. Names and games removed in one archive are removed from all.
     """
     contents: list[Collection] = []
-    all_read = True
+    unread: list[str] = []
     for name in _files(names):
         where: dict[str, object] = {"file": encodable(name)}
         try:
             texts = split_games(read_record(name))
         except RecordError as error:
-            all_read = False
+            unread.append(name)
             report_refused(error, where)
             continue
         for number, text in enumerate(texts, 1):
             try:
                 contents.append(_games_in(text))
             except RecordError as error:
-                all_read = False
+                unread.append(name)
                 report_refused(error, {**where, "game": number} if len(texts) > 1 else where)
-    return together(contents), all_read
+    return together(contents), unread
 
 
 def _files(names: Iterable[str]) -> Iterator[str]:
