@@ -1,9 +1,11 @@
 """The deal as a scene: the game begins when everybody has looked at their role, on the screen and on every phone."""
 
-from harness import Harness, local_server
+import pytest
+from harness import Harness, Luck, local_server, lucky
 from people import DESKTOP, PHONE, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
+from steering import SEATING
 
 from weimar.table import commands as cmd
 from weimar.text import say
@@ -74,3 +76,27 @@ def test_the_next_deal_fetches_a_reader_of_the_review(harness: Harness) -> None:
             person.sound()
 
     harness.run(run())
+
+
+@pytest.mark.parametrize("language", ["ja", "pl"])
+def test_an_open_envelope_shows_all_of_the_team(harness: Harness, language: str) -> None:
+    """On the smallest phone, in the languages with the highest cards."""
+
+    async def run() -> None:
+        async with (
+            local_server(bot_pace_ms=900) as place,
+            somebody(harness.browser, PHONE, kept=NORMAL, locale=language) as person,
+        ):
+            seated = await sit(await place.open(), 10)
+            await person.page.goto(seated.address(place.address, 3))
+            await person.until(lambda mirror: bool(mirror.table))
+            await seated.ask(1, cmd.StartGame())
+            await person.unseal()
+            await person.settled(hurried=True)
+            box = await person.page.locator(".fellows").bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            person.sound()
+
+    with lucky(Luck(SEATING[10], None)):
+        harness.run(run())
