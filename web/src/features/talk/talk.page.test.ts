@@ -278,7 +278,7 @@ test("an argument about the latest events is one tap, with its reason; said once
   const me = 2;
   const { texts, change, page } = drawn(QuickArguments, { play, position, view, me });
   const [first, ...others] = texts("button");
-  expect(first).toMatch(/argument-because-session .*round=\d/);
+  expect(first).toMatch(/^argument-with-reason .*argument-because-session .*round=\d/); // one sentence
   tap(page.querySelector("button") as HTMLElement);
   await settled();
   const [argument] = quickArguments(view, me, []);

@@ -28,6 +28,10 @@ it("quotes the argument being answered", () => {
     "argument-quote(argument-agree(Bruno); argument-plain-quoted(argument-suspect(Dora)))",
   );
   expect(argumentInBrief(position, answer, [suspicion, answer])).toBe("argument-plain(argument-agree(Bruno))");
+  const because = { reason: "hunch" } as const;
+  expect(argumentInBrief(position, suspicion, [suspicion], because)).toBe(
+    "argument-with-reason(argument-suspect(Dora))",
+  );
 });
 
 it("shows a neutral line if the quoted argument is missing", () => {

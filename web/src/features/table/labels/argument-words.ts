@@ -63,14 +63,15 @@ const isKnown = ({ kind, because }: Argument): boolean =>
 const isLost = (argument: Argument, all: readonly Argued[]): boolean =>
   Boolean(argument.answers) && answered(argument, all) === null;
 
-/** A short form, for speech bubbles and quick replies: no addressee, quotation or reason. */
+/** A short form, for speech bubbles and quick replies: no addressee or quotation, and a reason only where given. */
 export function argumentInBrief(
   position: Position,
   { seat, argument }: SpokenArgument,
   all: readonly Argued[],
+  because: Reason | null = null,
 ): string {
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
-  return reasoned(position, seat, argument, bare(position, seat, argument, answered(argument, all)), null);
+  return reasoned(position, seat, argument, bare(position, seat, argument, answered(argument, all)), because);
 }
 
 /** The message suffix inside a quotation, where some languages use different quotation marks and no full stop. */
