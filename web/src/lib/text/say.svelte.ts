@@ -111,8 +111,12 @@ export const say = (key: string, args: Arguments = {}): string => sentence(local
 function sentence(bundles: readonly FluentBundle[], key: string, args: Arguments): string {
   for (const bundle of bundles) {
     const pattern = bundle.getMessage(key)?.value;
-    // a sentence that ends with the name "Alex C." has one full stop
-    if (pattern) return bundle.formatPattern(pattern, args).replace(/([^.])\.\.$/, "$1.");
+    // a sentence that ends with the name "Alex C." has one full stop; one that ends with "…" has none
+    if (pattern)
+      return bundle
+        .formatPattern(pattern, args)
+        .replace(/([^.])\.\.$/, "$1.")
+        .replace(/…\.$/, "…");
   }
   return key;
 }

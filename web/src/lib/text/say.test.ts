@@ -35,6 +35,7 @@ test("a sentence that ends with an abbreviated name has one full stop", async ()
   expect(nominated("Wilhelmine-Char.")).toBe("Ada nominates Wilhelmine-Char.");
   expect(nominated("Bo")).toBe("Ada nominates Bo.");
   expect(nominated("Bo..")).toBe("Ada nominates Bo...");
+  expect(nominated("…"), "or of a seat that is still to be chosen").toBe("Ada nominates …");
 });
 
 test("tiles are counted, and told in their order only if it is known", async () => {
