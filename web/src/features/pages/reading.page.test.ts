@@ -28,6 +28,7 @@ import EveningList from "../evenings/EveningList.svelte";
 import GroupInvitation from "../evenings/GroupInvitation.svelte";
 import GroupLink from "../evenings/GroupLink.svelte";
 import PrivacyPage from "./PrivacyPage.svelte";
+import Prose from "../table/labels/Prose.svelte";
 import PuzzleBoard from "../puzzle/PuzzleBoard.svelte";
 import FascistBoards from "../rules/FascistBoards.svelte";
 import OptionLine from "../rules/OptionLine.svelte";
@@ -683,4 +684,9 @@ test("who forgets everything gets a fresh page that says so once, where the focu
     leave();
   }
   route.go("/");
+});
+
+test("a line does not break between a term and the punctuation after it", () => {
+  const { page } = drawn(Prose, { sentence: "At three there is <chaos>chaos</chaos>: the top policy." });
+  expect(page.querySelector("p")?.textContent).toBe("At three there is chaos\u2060: the top policy.");
 });
