@@ -7,3 +7,6 @@ declare module "virtual:voices" {
   const voices: Readonly<Record<string, { sound: string; lines: string }>>;
   export default voices;
 }
+
+/** Not in every browser, and not yet in TypeScript's library: its `close` event tells of Back on Android. */
+declare const CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;

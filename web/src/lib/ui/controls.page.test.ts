@@ -447,6 +447,25 @@ describe("a sheet", () => {
     expect(document.activeElement).toBe(before);
   });
 
+  test("closes on a phone's Back, for as long as it is there", () => {
+    const watchers: EventTarget[] = [];
+    const destroy = vi.fn();
+    class Watcher extends EventTarget {
+      destroy = destroy;
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+    }
+    vi.stubGlobal("CloseWatcher", Watcher);
+    const { close, leave } = show();
+    watchers[0]?.dispatchEvent(new Event("close"));
+    expect([watchers.length, close.mock.calls.length, destroy.mock.calls.length]).toEqual([1, 1, 0]);
+    leave();
+    expect(destroy).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   test("closes on its cross and on Escape, unless that closed something in it", () => {
     const { page, close, button } = show();
     tap(button("app-close"));
