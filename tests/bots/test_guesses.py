@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from math import exp, log
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -18,10 +19,12 @@ from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.belief import Belief, Guess, believe, exact_belief
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.policy.choice.mind import MOST_HEARD, Standpoint, weigh
-from weimar.bots.policy.net.facts import GUESSES
+from weimar.bots.policy.net.facts import GUESSES, ViewFacts, Whole
 from weimar.bots.policy.net.names import SEAT, SEAT_AT
+from weimar.bots.policy.net.trained import Mind
 from weimar.engine import View, make_rules, project
 from weimar.engine.arguments import Argument, Heard
+from weimar.engine.state import Hand
 from weimar.engine.terms import Role, party_of
 
 EXPERT = BOTS["expert"]
@@ -134,6 +137,26 @@ def test_silence_changes_guesses_alone() -> None:
     assert not quiet.facts.seats[:, SEAT_AT["silent"]].any()
     differ = (quiet.facts.seats != loud.facts.seats).any(axis=0)
     assert {SEAT[fact] for fact in np.flatnonzero(differ)} <= {"guess_fascist", "guess_hitler"}
+
+
+def test_a_claim_still_owed_is_neither_silence_nor_less() -> None:
+    """No one has kept silent yet in a session whose claims are owed, also for a president who is choosing theirs."""
+
+    class Guesser:
+        def guesses(self, facts: ViewFacts) -> Whole:
+            silent.append(facts.seats[:, SEAT_AT["silent"]].tolist())
+            return MIND.guesser.guesses(facts)
+
+    silent, owed = list[list[int]](), 0
+    mind = Mind(MIND.net, cast("Any", Guesser()))
+    for state in sitting(5, "guesses/owed", [EXPERT] * 5):
+        view = project(state, state.board.rounds[-1].candidate or 0)
+        latest = view.memories[-1:]
+        for about in (None, *(seen for seen in latest if isinstance(seen, Hand) and seen.round == len(view.rounds))):
+            assert Standpoint(view, mind, about=about).guessed.any()
+            owed += about is not None
+    assert owed > 3
+    assert {count for counts in silent for count in counts} == {0}
 
 
 @pytest.mark.parametrize("players", [5, 7])
