@@ -30,7 +30,7 @@ from weimar.lab.play.match import Match, finish
 from weimar.lab.play.statistics import Estimate, ratio_of
 from weimar.lab.reports.bench_report import AGAINST, bench_report
 from weimar.lab.reports.judged_acts import ActKind, JudgedAct, _is_lie, judged_acts
-from weimar.lab.reports.model_bench import SIDES, BenchGame, BenchPlan, Example, Spent, bench_games
+from weimar.lab.reports.model_bench import SIDES, BenchGame, BenchPlan, Example, Spent, _furthest, bench_games
 from weimar.lab.reports.own_contradictions import OwnContradiction, own_contradictions
 from weimar.lab.reports.replayed import Replayed
 from weimar.text import say
@@ -105,6 +105,20 @@ def test_the_same_bot_has_no_gain() -> None:
     assert (gain.mean, gain.half) == pytest.approx((fmean(of_deals), 1.96 * error), rel=1e-3)
     assert abs(gain.mean) < 3 * error  # an interval of 95% leaves out a gain of nothing for one seed in twenty
     assert report.raw.mean - report.raw_gain.mean == pytest.approx(0.5)  # one side of the yardstick's games wins
+
+
+def test_an_act_that_reveals_nothing_is_no_example() -> None:
+    """At most one act towards the truth and one away from it."""
+    act = JudgedAct("ballot", 1, 0, 1, 0.0, None, CastVote(0, "ja"))
+    for worths, shown in (
+        ((), []),
+        ((0.0, 0.0), []),
+        ((0.0, 0.5), [0.5]),
+        ((-0.5, 0.0), [-0.5]),
+        ((-1.0, -0.5), [-1.0]),
+        ((-0.5, 1.0, 0.5), [1.0, -0.5]),
+    ):
+        assert [one.nats for one in _furthest(tuple([replace(act, nats=worth) for worth in worths]))] == shown
 
 
 def near(mean: float, low: float, high: float) -> Estimate:
