@@ -48,8 +48,9 @@ QUIET: Final = (
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 )
 """Options for a browser without network requests of its own, which can run as root."""
-UNSEEN: Final = "--force-gpu-mem-available-mb=0"
-"""No memory for pixels: pages are laid out and their frames come as ever, but to colour them would cost a third."""
+UNSEEN: Final = ("--force-gpu-mem-available-mb=0", "--in-process-gpu", "--js-flags=--no-turbofan,--no-maglev")
+"""No memory for pixels: pages are laid out and their frames come as ever, but to colour them would cost a third. Nor a
+process that only colours, nor code compiled for speed: no page of a test lives long enough to win that time back."""
 PATIENCE_S: Final = 60
 """Longer than any single step on the slowest machine; a test that waits longer has failed."""
 PATIENCE_MS: Final = 1000 * PATIENCE_S
@@ -88,7 +89,7 @@ class Harness:
             expect.set_options(timeout=PATIENCE_MS)
             self._browser = await self._playwright.chromium.launch(
                 executable_path=self.executable,
-                args=QUIET if self.paints else (*QUIET, UNSEEN),
+                args=QUIET if self.paints else (*QUIET, *UNSEEN),
                 env={**os.environ, **self.settings},
             )
         try:
