@@ -92,6 +92,7 @@ def plain(record: Record) -> Any:
     return json.loads(dump(record))
 
 
+@cache  # for each route again, it would take a tenth of a second
 def bomb() -> str:
     """A link of a few hundred characters with a game of twenty thousand statements."""
     said = next(action for action in LONG.actions if isinstance(action, Say))
