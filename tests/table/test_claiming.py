@@ -11,7 +11,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.claiming import LAPSE_MS, MOST_CLAIMS, MOST_OPEN
 from weimar.table.names import skeleton
-from weimar.table.presence import HOST_ABSENCE_MS, Presence
+from weimar.table.presence import HOST_ABSENCE_MS, REMOVE_AFTER_MS, Presence
 from weimar.table.state import SeatClaim
 from weimar.table.views import ProjectedTable, table_view
 
@@ -192,6 +192,23 @@ def test_the_same_player_keeps_their_name_and_note_after_a_removal() -> None:
     assert one is not None
     assert (one.name, one.removed, one.gone, one.stand_in) == (before.name, False, False, None)
     assert dict(table.state.notes)[DEAD] == "6 is odd"
+
+
+def test_a_removal_after_the_gift_counts_and_the_bot_plays_on() -> None:
+    """A late device gets the seat no more; otherwise its owner could not act, and no bot would: the game would stop."""
+    table = in_game()
+    table.do(HOST, cmd.AnswerClaim(claimed(table), confirm=True))
+    table.pass_time(REMOVE_AFTER_MS)
+    table.do(HOST, cmd.Ask(DEAD, "removal"))
+    assert table.refusal(None, cmd.CollectSeat(SECRET)) == "unknown_claim"
+    one = table.state.member(DEAD)
+    assert one is not None
+    assert (one.removed, one.stand_in) == (True, "seat")
+    table.do(HOST, cmd.Ask(DEAD, "return"))
+    assert isinstance(table.do(None, cmd.CollectSeat(SECRET))[0], ev.SeatCollected)
+    one = table.state.member(DEAD)
+    assert one is not None
+    assert (one.removed, one.gone, one.stand_in, one.generation) == (False, False, None, 1)
 
 
 @pytest.mark.parametrize("member", [99, 5])

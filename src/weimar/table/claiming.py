@@ -93,6 +93,7 @@ def _collect(context: CommandContext, command: cmd.CollectSeat) -> list[TableEve
     if claim is None:
         raise TableRefusal("unknown_claim")
     owner = named_member(context, claim.member)
+    refuse_if(owner.removed, "unknown_claim")  # they were removed after the table gave the seat
     collected: list[TableEvent] = [ev.SeatCollected(claim.claim, owner.member)]
     if owner.stand_in is not None:
         collected.append(ev.StandInEnded(owner.member))
