@@ -14,14 +14,18 @@ from test_limits import asked, asking, hear, place_with_table, watcher
 from test_two_owners import Listener
 from websockets.asyncio.client import ClientConnection
 
+from room import VirtualTimeLoop
+from weimar.server.connection import outbox
 from weimar.server.connection.outbox import Outbox
+from weimar.server.connection.socket import CLOSE_TIMEOUT_S, Connection
 from weimar.server.process.metrics import Metrics
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tuning.fast_frames import DIRECT, FastFrames
+from weimar.server.tuning.fast_frames import ABORT, DIRECT, FastFrames
 from weimar.store import Addition, Outcome
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
+from worlds import quiet_server
 
 pytest_plugins = ("paths", "places")
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
@@ -111,6 +115,88 @@ async def test_messages_do_not_overtake_waiting_ones() -> None:
     *got, last = await _in_turn()
     assert got == [b"1", b"2", b"3", b"4", b"5", b"6", b"7"]
     assert json.loads(last) == {"type": "closing", "code": "cold"}
+
+
+@pytest.mark.parametrize("at_once", [1, 4])
+async def test_a_full_queue_arrives_and_one_message_more_disconnects(at_once: int) -> None:
+    """However many messages are sent together; after that the peer gets nothing new."""
+    for more in (0, 1):
+        peer, metrics = _Peer(), Metrics()
+        peer.takes = False
+        ours = Outbox(peer, metrics, lambda _code: None)
+        texts = [b"%d" % number for number in range(outbox.MAX_QUEUED)]
+        for first in range(0, len(texts), at_once):
+            ours.send(*texts[first : first + at_once])
+        ours.send(*[b"more"] * more)
+        assert (ours.is_cut_off, ours.closed.done()) == (more > 0, more > 0)
+        peer.breathe()
+        ours.close()
+        await ours.drain()
+        assert peer.got == ([] if more else texts)
+        await asyncio.gather(*ours.stop(), return_exceptions=True)
+
+
+class _ClosingPeer(_Peer):
+    """A spectator whose answer to a close takes some seconds."""
+
+    def __init__(self, key: str, *, reads: bool, answers_after_s: float) -> None:
+        super().__init__()
+        self.takes = reads
+        self.aborted = False
+        self.scope["extensions"][ABORT] = self._abort
+        self._texts = [write(Attach(key)).decode()]
+        self._answers_after_s = answers_after_s
+
+    def _abort(self) -> None:
+        self.aborted = True
+
+    async def receive(self) -> dict[str, Any]:
+        """As the framework's: a request to watch, and nothing else."""
+        if not self._texts:
+            await asyncio.Event().wait()
+        return {"type": "websocket.receive", "text": self._texts.pop()}
+
+    async def close(self) -> None:
+        """As the framework's: waits for the answer."""
+        await asyncio.sleep(self._answers_after_s)
+
+
+async def _close(*, reads: bool, answers_after_s: float) -> tuple[bool, float]:
+    """Whether the connection is aborted, and the seconds from its last message."""
+    server = quiet_server()
+    table = await server.registry.open()
+    peer = _ClosingPeer(table.state.key, reads=reads, answers_after_s=answers_after_s)
+    serving = asyncio.create_task(Connection(server, peer, "192.0.2.7").run())
+    loop = asyncio.get_running_loop()
+    async with asyncio.timeout(60):
+        while table.presence.watching == 0:  # noqa: ASYNC110 - the server has no event to wait for
+            await asyncio.sleep(0.1)
+        for number in range(4):
+            await table.request(None, asked(number), cmd.Chat("hello"))
+        if reads:
+            table.viewers.close("cold")
+        began = loop.time()
+        await serving
+    server.registry.close()
+    return peer.aborted, loop.time() - began
+
+
+@pytest.mark.parametrize(
+    ("reads", "answers_after_s", "aborted", "seconds"),
+    [
+        (True, CLOSE_TIMEOUT_S / 2, False, CLOSE_TIMEOUT_S / 2),
+        (True, 10 * CLOSE_TIMEOUT_S, True, CLOSE_TIMEOUT_S),
+        (False, CLOSE_TIMEOUT_S / 2, True, 0),
+    ],
+)
+def test_only_peers_that_read_have_time_to_close(
+    monkeypatch: pytest.MonkeyPatch, *, reads: bool, answers_after_s: float, aborted: bool, seconds: float
+) -> None:
+    """The memory of a peer that does not read is freed immediately; others first read what was written."""
+    monkeypatch.setattr(outbox, "MAX_QUEUED", 3)
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        found = runner.run(_close(reads=reads, answers_after_s=answers_after_s))
+    assert found == (aborted, pytest.approx(seconds))
 
 
 @asynccontextmanager
