@@ -161,6 +161,15 @@ def test_the_last_day_of_the_calendar_is_shown(tmp_path: Path, monkeypatch: pyte
     assert (told.exit_code, "9999" in told.stdout) == (0, True)
 
 
+def test_bad_files_of_a_folder_are_named_in_order(tmp_path: Path) -> None:
+    """In the order of their names, on every disk."""
+    names = [f"{number:02}.json" for number in range(20)]
+    for name in names[::2] + names[1::2]:
+        (tmp_path / name).write_bytes(b"{")
+    told = [json.loads(line) for line in run(tmp_path, "--json").stderr.splitlines()]
+    assert [Path(one["file"]).name for one in told if "file" in one] == names
+
+
 def test_a_running_game_is_refused(tmp_path: Path) -> None:
     """The output does not mention it."""
     raw = json.loads(dump(RECORD))
