@@ -8,7 +8,6 @@ endpoint wants the other name of the bound of tokens, once for all questions, an
 import asyncio
 import re
 import ssl
-from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 import httpx2
@@ -111,12 +110,6 @@ class _Completion(Struct):
     usage: Any = None
 
 
-@cache
-def _trusted() -> ssl.SSLContext:
-    """The certificates of this machine: to load them takes longer than a question."""
-    return ssl.create_default_context()
-
-
 class ModelEndpoint:
     """An endpoint with its budget.
 
@@ -130,6 +123,7 @@ class ModelEndpoint:
     def __init__(self, settings: ModelSettings) -> None:
         self.settings = settings
         self.usage = Usage()
+        self._trusted = ssl.create_default_context()  # loading certificates takes longer than a question
         self._bound, self._may_learn = BOUNDS[0], True
 
     async def ask(self, messages: list[Message]) -> str:
@@ -205,7 +199,7 @@ class ModelEndpoint:
             headers["authorization"] = f"Bearer {key.get_secret_value()}"
         # no settings of the environment: a .netrc or a proxy could send the key elsewhere
         async with (
-            httpx2.AsyncClient(trust_env=False, timeout=None, verify=_trusted()) as client,
+            httpx2.AsyncClient(trust_env=False, timeout=None, verify=self._trusted) as client,
             client.stream("POST", self.settings.address, content=body, headers=headers) as response,
         ):
             is_answer = response.status_code == httpx2.codes.OK
