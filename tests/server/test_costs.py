@@ -284,7 +284,7 @@ from weimar.server.process import limits
 limits.SHARED_AT_ONCE = 10
 app()
 """
-"""A server that answers as often as a fast machine can ask: its requests here come all at once."""
+"""A server with a higher shared limit: a fast machine sends all requests of this test within seconds."""
 
 
 @pytest.fixture

@@ -49,8 +49,8 @@ QUIET: Final = (
 )
 """Options for a browser without network requests of its own, which can run as root."""
 UNSEEN: Final = ("--force-gpu-mem-available-mb=0", "--in-process-gpu", "--js-flags=--no-turbofan,--no-maglev")
-"""No memory for pixels: pages are laid out and their frames come as ever, but to colour them would cost a third. Nor a
-process that only colours, nor code compiled for speed: no page of a test lives long enough to win that time back."""
+"""No memory for pixels: pages are laid out and their frames come as ever, but to colour them would cost a third. There
+is no separate process for colours, and no optimised code: a test's page ends before it would save time."""
 PATIENCE_S: Final = 60
 """Longer than any single step on the slowest machine; a test that waits longer has failed."""
 PATIENCE_MS: Final = 1000 * PATIENCE_S

@@ -23,7 +23,7 @@ REPLACED: Final = ".before-restore"
 SERVER_TIMEOUT_MS: Final = 10_000
 """Milliseconds to wait while the server replaces the file."""
 PART: Final = 1_048_576
-"""Bytes of a backup copied at once."""
+"""Bytes of a backup in memory while it is copied."""
 
 
 def back_up(folder: Path, target: Path) -> int:

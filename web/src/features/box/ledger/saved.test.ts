@@ -46,6 +46,12 @@ it("refuses a first president who does not sit at the table", () => {
   for (const first of [-1, 7, 0.5, "0", null]) expect(readSaved({ ...KEPT, first })).toBeNull();
 });
 
+it("takes only seats of the table for unnamed ones", () => {
+  for (const unnamed of [[5], [7, 5, -1, 5, 0.5, "2", null]])
+    expect(readSaved({ ...KEPT, unnamed })?.unnamed).toEqual([5]);
+  for (const unnamed of [undefined, null, "5", { 0: 5 }]) expect(readSaved({ ...KEPT, unnamed })?.unnamed).toEqual([]);
+});
+
 const BALLOTS = ["ja", "ja", "ja", "ja", "nein", "nein", "nein"];
 
 it("reads ballots, and refuses malformed ones", () => {

@@ -3,7 +3,6 @@
 // Contract: pure. `readSaved` takes anything; what it returns folds without an error.
 import * as catalogue from "../../../lib/protocol/catalogue.json";
 import { PRESETS, type Role, type Rules, type Seat } from "../../../lib/protocol/index.ts";
-import { listOf } from "../../../lib/device/storage.ts";
 import { lettersOf } from "../../../lib/ui/name-field.ts";
 import { type Option, OPTIONS } from "../../../lib/game/rules-text.ts";
 import { powersOf } from "./progress.ts";
@@ -44,11 +43,12 @@ export function readSaved(thing: unknown): SavedGame | null {
     if (error instanceof Impossible) return null;
     throw error;
   }
+  const { unnamed } = saved;
   const roles = isListOfRoles(saved.roles, names.length) ? saved.roles : null;
   return {
     evening: FORMAT,
     names,
-    unnamed: listOf(saved.unnamed, Number.isInteger),
+    unnamed: [...names.keys()].filter((seat) => Array.isArray(unnamed) && unnamed.includes(seat)),
     rules,
     first,
     facts,
